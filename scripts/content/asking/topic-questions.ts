@@ -10,9 +10,10 @@ export function topicQuestions(asker: Asker): AskedQuestion[] {
   const all = Object.entries(talk.topics)
     .filter(([id]) => id !== AND_YOU)
     .map(([id, topic]) => ({ topic, fact: dialogue.facts[id], text: asker.ask(asker.cue(topic.cues)) }));
-  const firstUnknown = all.find(({ fact }) => fact === undefined);
+  const firstUnknown = all.find(({ fact, topic }) => fact === undefined && !topic.usual);
   return all.flatMap((one) => {
     const { topic, fact, text } = one;
+    if (fact === undefined && topic.usual) return [{ kind: 'topic', text, answers: filled(topic.usual, {}), wrong: [] }];
     if (fact === undefined) {
       const answers = filled(talk.unknown.topic, { topic: fillingOfPhrase(topic.name) });
       return one === firstUnknown ? [{ kind: 'unknown topic', text, answers, wrong: [] }] : [];

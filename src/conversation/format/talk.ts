@@ -33,6 +33,8 @@ export const Topic = v.strictObject({
   known: v.optional(Lines),
   yes: v.optional(Lines),
   no: v.optional(Lines),
+  /** Said where a scene has no fact of its own: what is so wherever somebody may be asked, "the bin is by the door". */
+  usual: v.optional(Lines),
   /** A service that is asked for, said back, and kept until it is due. */
   /** Offered to whoever has to leave before this hour: the service of that id, with lines of its own. */
   early: v.optional(v.strictObject({ before: v.number(), service: Id, offer: Lines })),
@@ -54,6 +56,8 @@ export type Topic = v.InferOutput<typeof Topic>;
 /** A question about a thing whose answer is the phrase of that name among the thing's `facts`. */
 const Attribute = v.strictObject({
   cues: Cues,
+  /** Attributes that tell it too, the first that a thing has: the taste of a bag may say its colour. */
+  from: v.optional(v.array(Id)),
   /** With `{thing}` and `{value}`. */
   known: Lines,
   /** With `{thing}`. */
@@ -233,6 +237,8 @@ export const Talk = v.strictObject({
       others: v.optional(v.array(Text)),
       partOf: v.optional(v.array(Text)),
       keeps: v.optional(v.array(Text)),
+      /** Words in whose place a thing is named: what is asked of "it" is asked of "the hat". `-` where none need stand. */
+      it: v.optional(v.array(Text), []),
     }),
   ),
   /** Left out where a language has none. */

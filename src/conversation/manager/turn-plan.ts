@@ -21,6 +21,8 @@ export interface Utterance {
   readonly lines: readonly DialogueLine[] | undefined;
   readonly key: string;
   readonly fillings?: Fillings;
+  /** It answers what the learner asks: it is said though it was said a moment ago. */
+  isAsked?: boolean;
   /** Lines that echo the learner's choice come first; `always` where nothing else may be said. */
   readonly prefersEcho?: boolean | 'always';
 }

@@ -28,6 +28,7 @@ export const KIOSK_TALK: Talk = {
     correcting: ['i mean', 'i meant', 'sorry'],
     joins: [],
     others: ['her'],
+    it: ['it', '-'],
   },
   money: { pounds: { one: phrase('one pound'), many: phrase('{n} pounds') } },
   ingredients: {
@@ -129,6 +130,7 @@ export const KIOSK_TALK: Talk = {
     },
     summary: { cues: ['what did i order'], known: says('You have {order}.'), nothing: says('You have nothing.') },
     only: { cues: ['only', 'i meant', 'instead'] },
+    meant: { cues: ['i asked for', 'no i mean', 'i mean the', 'i mean something'] },
   },
   warning: says('Careful, {ingredient} in {thing}. Something else?'),
   rude: ['you idiot'],

@@ -14,9 +14,10 @@ const refuses = ({ cues, analysis: { units } }: Clause): boolean =>
  * The clauses of a reply, the first of which that names a known topic asks about it where the reply puts a question
  * right. Who names something on offer chooses it instead.
  */
-export function withClarified({ facts }: CompiledDialogue, clauses: readonly Clause[]): readonly Clause[] {
+export function withClarified({ facts, talk }: CompiledDialogue, clauses: readonly Clause[]): readonly Clause[] {
   if (clauses.some(({ asks }) => asks) || !clauses.some(saysMeant)) return clauses;
-  const topicIn = ({ cues }: Clause) => cues.find(({ kind, id }) => kind === 'topic' && facts[id] !== undefined);
+  const topicIn = ({ cues }: Clause) =>
+    cues.find(({ kind, id }) => kind === 'topic' && (facts[id] ?? talk?.topics[id]?.usual) !== undefined);
   const at = clauses.findIndex(
     (clause) =>
       topicIn(clause) !== undefined &&

@@ -174,7 +174,10 @@ export function clausesOf(
     const read = reader.read(part);
     const isPlain = !read.some(({ kind, id }) => IS_ASKED_ABOUT.includes(kind) && id !== 'available');
     const loose = asks && marked && isPlain ? reader.readLoosely(part) : [];
-    const named = { things: thingsIn(analysis, isThing), cues: [...read, ...loose] };
+    const inPart = thingsIn(analysis, isThing);
+    const [about] = inPart;
+    const isOfThing = asks && about !== undefined && !read.some(({ kind }) => kind === 'attribute');
+    const named = { things: inPart, cues: [...read, ...loose, ...(isOfThing ? reader.readOf(part, about) : [])] };
     const { things, cues } = toldApart(named, {
       isLast: spaced,
       holds,

@@ -7,6 +7,7 @@ import type { Analyser } from '../../nlu/analyse.ts';
 import { Lexicon } from '../../nlu/lexicon.ts';
 import { remembering } from '../../nlu/remembering.ts';
 import { speller } from '../../nlu/spelling.ts';
+import { inPlaceOf, NONE_NEEDED } from './about-it.ts';
 
 export type CueKind =
   | 'question'
@@ -39,6 +40,8 @@ export interface CueReader {
   read(text: string): readonly Cue[];
   /** The topics whose cues stand in a text but for one light word within them: "do you *also* have children?" */
   readLoosely(text: string): Cue[];
+  /** The attributes that a text asks of a thing that it names, at those words: "is the hat warm?" as "is it warm?" */
+  readOf(text: string, thing: Pick<Cue, 'from' | 'to'>): Cue[];
 }
 
 const QUESTIONS = ['price', 'total', 'contents', 'contains', 'diet', 'difference', 'available', 'recommend'] as const;
@@ -166,6 +169,16 @@ export function createCueReader(dialogue: CompiledDialogue, analyser: Analyser):
           .filter(({ kind, from, to }) => kind === 'topic' && to - from >= LOOSE && from < left && left < to)
           .map((cue) => ({ ...cue, to: cue.to + 1 }));
       });
+    },
+    readOf(text, thing) {
+      const words = (dialogue.talk?.speech?.it ?? []).map((word) => (word === NONE_NEEDED ? word : pack.stem(word)));
+      const found = [...inPlaceOf(stemsOf(text), thing, words)].flatMap(({ stems, asRead }) =>
+        cuesIn(stems).flatMap((cue) => {
+          const at = cue.kind === 'attribute' ? asRead(cue) : null;
+          return at ? [{ ...cue, ...at }] : [];
+        }),
+      );
+      return found.sort((a, b) => b.to - b.from - (a.to - a.from)).slice(0, 1);
     },
   };
 }

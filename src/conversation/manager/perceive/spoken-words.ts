@@ -17,7 +17,14 @@ export interface SpokenWords {
   keeps: RegExp | null;
 }
 
-const NONE: SpokenWords = { one: null, no: null, correcting: null, joins: null, partOf: null, keeps: null };
+const NONE: SpokenWords = {
+  one: null,
+  no: null,
+  correcting: null,
+  joins: null,
+  partOf: null,
+  keeps: null,
+};
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -9,7 +9,10 @@ import { isKeyed, leads } from './finish/keyed.ts';
 const BARE = 'unknown';
 const BY_NAME = 'unknown topic';
 
-const admits = (step: Step): boolean => isKeyed(step, (key) => key === BARE || key === BY_NAME);
+/** True if a line admits something by its name: a topic, or an attribute of a thing. */
+const isByName = (key: string): boolean => key === BY_NAME || key === 'unknown attribute';
+
+const admits = (step: Step): boolean => isKeyed(step, (key) => key === BARE || isByName(key));
 
 /** That something is not known, without naming it: the scene's own way of saying so comes first. */
 export function admission({ talk, scene }: CompiledDialogue): Utterance[] {
@@ -24,7 +27,7 @@ export const admitOnce = (dialogue: CompiledDialogue, plan: TurnPlan): TurnPlan 
 /** The plan with one admission at most, the one that names what was asked about, and answers before it. */
 export function withOneAdmission(plan: TurnPlan): TurnPlan {
   const admitting = plan.steps.filter(admits);
-  const kept = admitting.find((step) => isKeyed(step, (key) => key === BY_NAME)) ?? admitting[0];
+  const kept = admitting.find((step) => isKeyed(step, isByName)) ?? admitting[0];
   if (!kept) return plan;
   const others = plan.steps.filter((step) => !admits(step));
   const lead = others.findIndex(leads);

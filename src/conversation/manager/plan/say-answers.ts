@@ -9,7 +9,7 @@ import { listening, pleased, remembering, say, type TurnPlan, talking } from '..
 export function sayAnswer(before: TurnPlan, { answer }: HeardQuestion): TurnPlan {
   if (!answer) return before;
   let plan = before;
-  for (const utterance of answer.utterances) plan = say(plan, utterance);
+  for (const utterance of answer.utterances) plan = say(plan, { ...utterance, isAsked: answer.isKnown });
   const [offered] = answer.mentioned;
   if (answer.mentioned.length > 0) plan = talking(plan, { mentioned: answer.mentioned });
   if (offered && answer.mentioned.length === 1) plan = talking(plan, { offered });
@@ -18,9 +18,15 @@ export function sayAnswer(before: TurnPlan, { answer }: HeardQuestion): TurnPlan
   return listening(plan);
 }
 
+/** True of a topic that the reply has asked for already: "something to see, a museum for example?" */
+const isAskedBefore = ({ question }: HeardQuestion, others: readonly HeardQuestion[]): boolean =>
+  question?.kind === 'topic' && others.some((one) => one.question?.kind === 'topic' && one.question.id === question.id);
+
 /** Says what was asked and is known. */
 export const answerQuestions = (before: TurnPlan, { questions }: Heard): TurnPlan =>
-  questions.filter(({ answer }) => answer?.isKnown).reduce(sayAnswer, before);
+  questions
+    .filter((one, at) => one.answer?.isKnown && !isAskedBefore(one, questions.slice(0, at)))
+    .reduce(sayAnswer, before);
 
 /** Admits what was asked and is not known, but for what is dealt with already. */
 export const answerUnknown = (

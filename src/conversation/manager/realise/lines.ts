@@ -107,7 +107,7 @@ export function choose(lines: readonly DialogueLine[], choice: Choice): SpokenLi
   const fresh = ready.filter(({ line }) => !said.includes(line.text));
   if (fresh.length === 0) {
     const oldest = ready.sort((a, b) => said.lastIndexOf(a.line.text) - said.lastIndexOf(b.line.text))[0];
-    return oldest && oldest.line.text !== said.at(-1) && !justSaid.includes(oldest.line.text) ? oldest.line : null;
+    return oldest && !justSaid.includes(oldest.line.text) ? oldest.line : null;
   }
   const isPlain = preferEcho !== 'always' && seed !== null && draw(seed, turn, `${key} plain`) % PLAIN_IN === 0;
   const echoing = preferEcho && !isPlain ? fresh.filter(({ echoes }) => echoes) : [];

@@ -10,12 +10,13 @@ const LONGEST = 4;
 export type SpeakingState = Pick<ConversationState, 'said' | 'latest' | 'seed' | 'turn'>;
 
 function lineFor(utterance: Utterance, spoken: readonly SpokenLine[], state: SpeakingState): SpokenLine | null {
-  const { lines, key, fillings = {}, prefersEcho = false } = utterance;
+  const { lines, key, fillings = {}, prefersEcho = false, isAsked = false } = utterance;
   if (!lines || spoken.length >= LONGEST) return null;
+  const now = spoken.map(({ text }) => text);
   return choose(lines, {
     fillings,
-    said: [...state.said, ...spoken.map(({ text }) => text)],
-    justSaid: state.said.slice(-(state.latest ?? 1)),
+    said: [...state.said, ...now],
+    justSaid: isAsked ? now : [...state.said.slice(-(state.latest ?? 1)), ...now.slice(-1)],
     seed: state.seed,
     turn: state.turn,
     key,

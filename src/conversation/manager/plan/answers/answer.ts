@@ -61,3 +61,12 @@ export function factOf(dialogue: CompiledDialogue, thing: ThingId, attribute: st
   const phrase = thingOf(dialogue, thing)?.facts?.[attribute];
   return phrase ? fillingOfPhrase(phrase) : null;
 }
+
+/** The phrase that answers for an attribute: that of the thing, or of another attribute that tells it too. */
+export function attributeOf(talk: Talk, dialogue: CompiledDialogue, thing: ThingId, attribute: string): Filling | null {
+  for (const id of [attribute, ...(talk.questions.attributes[attribute]?.from ?? [])]) {
+    const value = factOf(dialogue, thing, id);
+    if (value) return value;
+  }
+  return null;
+}

@@ -4,7 +4,7 @@ import { languagePack } from '../../../nlu/language-pack.ts';
 import type { ThingId } from '../../../partner.ts';
 import type { Question } from '../../decide/question.ts';
 import { thingFilling } from '../../realise/phrases.ts';
-import { type Answer, type AskedInFrames, factOf, known, MOST, unknown, utter } from './answer.ts';
+import { type Answer, type AskedInFrames, attributeOf, factOf, known, MOST, unknown, utter } from './answer.ts';
 
 export function answerDifference([thing, other]: [ThingId, ThingId], { dialogue, frames }: AskedInFrames): Answer {
   const { difference: lines } = frames.questions;
@@ -29,13 +29,13 @@ export function answerAttribute(
   if (!attribute) return null;
   let isKnown = true;
   const utterances = things.slice(0, MOST).map((thing, index) => {
-    const value = factOf(dialogue, thing, id);
+    const value = attributeOf(frames, dialogue, thing, id);
     const named = thingFilling(dialogue, thing);
     // A thing just spoken of need not be named again; the frames say it where the fact was said a moment ago.
     const plain = isNamed ? [] : [plainLine(dialogue.language)];
     if (value) return utter(`${id} ${index}`, [...plain, ...attribute.known], { thing: named, value });
     isKnown = false;
-    return utter(`${id} unknown`, attribute.unknown, { thing: named });
+    return utter('unknown attribute', attribute.unknown, { thing: named });
   });
   return { utterances, mentioned: things, isKnown };
 }

@@ -12,5 +12,6 @@ export function answerTopic(id: string, { dialogue, frames }: AskedInFrames): An
   if (typeof fact === 'object' && 'lines' in fact) return known([utter(key, fact.lines)]);
   if (typeof fact === 'object' && 'say' in fact && topic.known)
     return known([utter(key, topic.known, { value: fillingOfPhrase(fact) })]);
+  if (fact === undefined && topic.usual) return known([utter(key, topic.usual)]);
   return unknown(utter('unknown topic', frames.unknown.topic, { topic: fillingOfPhrase(topic.name) }));
 }

@@ -13,7 +13,8 @@ export function topicQuestions(asker: Asker): AskedQuestion[] {
   const firstUnknown = all.find(({ fact, topic }) => fact === undefined && !topic.usual);
   return all.flatMap((one) => {
     const { topic, fact, text } = one;
-    if (fact === undefined && topic.usual) return [{ kind: 'topic', text, answers: filled(topic.usual, {}), wrong: [] }];
+    if (fact === undefined && topic.usual)
+      return [{ kind: 'topic', text, answers: filled(topic.usual, {}), wrong: [] }];
     if (fact === undefined) {
       const answers = filled(talk.unknown.topic, { topic: fillingOfPhrase(topic.name) });
       return one === firstUnknown ? [{ kind: 'unknown topic', text, answers, wrong: [] }] : [];

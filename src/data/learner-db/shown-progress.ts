@@ -21,6 +21,9 @@ export interface ShownProgress extends Progress {
   studyDays: string[];
 }
 
+/** Progress before anything was done, shown also where it cannot be read. */
+export const NO_PROGRESS: ShownProgress = { ...DEFAULT_PROGRESS, streakAlive: false, stars: 0, studyDays: [] };
+
 export interface ProgressRows {
   /** The server's word; null: none yet. */
   server: Progress | null;

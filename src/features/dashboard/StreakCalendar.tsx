@@ -20,7 +20,7 @@ export function StreakCalendar({ today, first }: StreakCalendarProps) {
   const heading = useId();
   const [back, setBack] = useState(0);
   const month = monthAfter(monthOf(today), -back);
-  const study = useLearnerQuery((store) => readStudyMonth(store, month), [month]);
+  const study = useLearnerQuery((store) => readStudyMonth(store, month), [month], { studied: [], flownOver: [] });
   const mark = (day: string): DayMark => markOf(day, study);
   const earlier = month > monthOf(first) ? () => setBack(back + 1) : null;
   const later = back > 0 ? () => setBack(back - 1) : null;

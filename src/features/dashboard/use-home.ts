@@ -58,6 +58,7 @@ function useOpenConversation(
   return useLearnerQuery(
     async (store) => scenes && readOpenConversation(store, language, scenes),
     [language, playable?.join(' ')],
+    null,
   );
 }
 
@@ -77,7 +78,11 @@ export function useHome(language: Language): Home | null {
   const ready = useSceneLanguages();
   const open = useOpenConversation(language, scenes);
   const due = useDueCount();
-  const recent = useLearnerQuery(({ db }) => db.attempts.orderBy('createdAt').reverse().limit(RECENT).toArray(), []);
+  const recent = useLearnerQuery(
+    ({ db }) => db.attempts.orderBy('createdAt').reverse().limit(RECENT).toArray(),
+    [],
+    [],
+  );
   const goal = useDayGoal();
   if (!scenes || !progress || !featured || ready === undefined || open === undefined) return null;
   if (due === undefined || subscriber === undefined || !recent || !goal) return null;

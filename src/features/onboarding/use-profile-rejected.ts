@@ -9,5 +9,5 @@ export async function isProfileRejected({ db }: Pick<LearnerStore, 'db'>): Promi
 
 /** The same as a live value; undefined while loading. */
 export function useProfileRejected(): boolean | undefined {
-  return useLearnerQuery(isProfileRejected, []);
+  return useLearnerQuery(isProfileRejected, [], false);
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { deviceDatabase } from '#data/device-database.ts';
 import { accessOrUnknown } from '#data/learner-db/queries/scenarios.ts';
-import type { Access } from '#domain/access.ts';
+import { type Access, UNKNOWN_ACCESS } from '#domain/access.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
 import { useDatabaseQuery } from '#shared/live-query/use-database-query.ts';
@@ -43,11 +43,12 @@ export function PlayPage() {
 function useAccess(id: string): Access | undefined {
   const store = useLearnerStore();
   const language = useLearnerLanguage();
-  return useDatabaseQuery(deviceDatabase, async () => language && accessOrUnknown(store, id, language, new Date()), [
-    store,
-    id,
-    language,
-  ]);
+  return useDatabaseQuery(
+    deviceDatabase,
+    async () => language && accessOrUnknown(store, id, language, new Date()),
+    [store, id, language],
+    UNKNOWN_ACCESS,
+  );
 }
 
 function Loading() {

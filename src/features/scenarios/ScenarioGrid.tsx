@@ -1,11 +1,10 @@
-import { readWithFallback } from '#data/read-with-fallback.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { useProgress } from '#shared/learner/use-progress.ts';
 import { useSubscription } from '#shared/learner/use-subscription.ts';
 import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { SceneItem } from './SceneItem.tsx';
-import { readSceneProgress } from './scenario-progress.ts';
+import { readSceneProgress, type SceneProgress } from './scenario-progress.ts';
 import { usePlayableScenes } from './travel-packs/use-playable-scenes.ts';
 import { useFocusOnPlay } from './unlock/use-focus-on-play.ts';
 
@@ -25,11 +24,13 @@ export function ScenarioGridSkeleton() {
 export function ScenarioGrid({ scenes }: { scenes: readonly Scenario[] }) {
   const language = scenes[0]?.language;
   const subscriber = useSubscription()?.active ?? false;
-  const unlocks =
-    useLearnerQuery(({ db }) => readWithFallback(db, 'The unlocked scenarios', () => db.unlocks.toArray(), []), []) ??
-    [];
+  const unlocks = useLearnerQuery(({ db }) => db.unlocks.toArray(), [], []) ?? [];
   const coins = useProgress()?.coins ?? 0;
-  const progress = useLearnerQuery(async (store) => language && readSceneProgress(store, language), [language]);
+  const progress = useLearnerQuery(
+    async (store) => language && readSceneProgress(store, language),
+    [language],
+    new Map<string, SceneProgress>(),
+  );
   const playable = usePlayableScenes(language);
   const focusOnPlay = useFocusOnPlay(unlocks);
   return (

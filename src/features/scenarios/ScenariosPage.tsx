@@ -17,7 +17,7 @@ import { CoinBalance } from './unlock/CoinBalance.tsx';
 /** The scenarios of the learner's language, with search, filters, unlocking and downloads. */
 export function ScenariosPage() {
   const scenes = useScenarios();
-  const categories = useDeviceQuery(readCategories, []);
+  const categories = useDeviceQuery(readCategories, [], []);
   const use = useFilter(categories && categories.length > 0 ? categories.map(({ id }) => id) : null);
   const shown = scenes && easiestFirst(filterScenarios(scenes, use.filter));
   return (

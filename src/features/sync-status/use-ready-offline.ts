@@ -47,6 +47,7 @@ export function useReadyOffline(): boolean {
       return readWithFallback(deviceDatabase, 'What is stored', isStored, false);
     },
     [language],
+    false,
   );
   return shell && data === true;
 }

@@ -18,6 +18,7 @@ export function Sentences({ word, cardId, onHear }: SentencesProps) {
   const sentences = useLearnerQuery(
     (store) => readSentences(store, { language, front, cardId }),
     [language, front, cardId],
+    [],
   );
   return (
     <section className="mt-6">

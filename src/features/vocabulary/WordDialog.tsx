@@ -25,6 +25,7 @@ function useCard(id: string | null): CardRow | null | undefined {
       return card?.listedAt === undefined ? null : card;
     },
     [id],
+    undefined,
   );
 }
 

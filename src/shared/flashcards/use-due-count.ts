@@ -1,3 +1,4 @@
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { countReviewQueue } from '#data/learner-db/queries/review-queue.ts';
 import { useNow } from '../clock/use-now.ts';
 import { useLearnerLanguage } from '../learner/use-learner-language.ts';
@@ -10,5 +11,6 @@ export const DUE_TICK_MS = 15_000;
 export function useDueCount(): number | undefined {
   const language = useLearnerLanguage();
   const now = useNow(DUE_TICK_MS);
-  return useLearnerQuery(async (store) => language && countReviewQueue(store, language, new Date()), [language], now);
+  const read = async (store: LearnerStore) => language && countReviewQueue(store, language, new Date());
+  return useLearnerQuery(read, [language], 0, now);
 }

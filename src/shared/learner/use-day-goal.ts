@@ -7,6 +7,6 @@ import { useSetting } from './use-setting.ts';
 export function useDayGoal(): { done: number; goal: number } | undefined {
   const today = useToday();
   const goal = useSetting('dailyGoal');
-  const done = useLearnerQuery((store) => countAttemptsOn(store, today), [today]);
+  const done = useLearnerQuery((store) => countAttemptsOn(store, today), [today], 0);
   return goal === undefined || done === undefined ? undefined : { done, goal };
 }

@@ -12,5 +12,6 @@ export function useLearnerLanguage(): Language | undefined {
     store?.db ?? deviceDatabase,
     async () => learnerLanguage(store ? await readProfile(store) : null, session),
     [store, session],
+    learnerLanguage(null, session),
   );
 }

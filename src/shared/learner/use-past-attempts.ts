@@ -4,5 +4,5 @@ import { useLearnerQuery } from '../live-query/use-learner-query.ts';
 
 /** All attempts for the featured ranking, without transcripts, so that reading them stays quick. */
 export function usePastAttempts(): PastAttempt[] | undefined {
-  return useLearnerQuery(readPastAttempts, []);
+  return useLearnerQuery(readPastAttempts, [], []);
 }

@@ -15,6 +15,7 @@ export function useProfile(): Profile | null | undefined {
   const found = useLearnerQuery(
     async (store) => ({ profile: await readProfile(store), asked: await hasAskedServer(store.db) }),
     [],
+    { profile: null, asked: true },
   );
   if (!found) return undefined;
   return found.profile ?? (found.asked || !online ? null : undefined);
@@ -38,10 +39,10 @@ export async function readProfileState(store: LearnerStore): Promise<ProfileStat
 
 /** The state of the profile; undefined while it is read. */
 export function useProfileState(): ProfileState | undefined {
-  return useLearnerQuery(readProfileState, []);
+  return useLearnerQuery(readProfileState, [], { profile: null, isConclusive: false });
 }
 
 /** True while a change to the profile has not reached the server. */
 export function useIsProfileWaiting(): boolean | undefined {
-  return useLearnerQuery(isProfileWaiting, []);
+  return useLearnerQuery(isProfileWaiting, [], false);
 }

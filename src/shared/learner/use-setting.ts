@@ -1,3 +1,4 @@
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { readSetting, type SettingKey, type Settings } from '#data/learner-db/settings.ts';
 import { useLearnerQuery } from '../live-query/use-learner-query.ts';
 
@@ -5,5 +6,6 @@ import { useLearnerQuery } from '../live-query/use-learner-query.ts';
 export function useSetting<K extends SettingKey>(key: K): Settings[K] | undefined;
 export function useSetting<T>(key: SettingKey): T | undefined;
 export function useSetting(key: SettingKey): unknown {
-  return useLearnerQuery(async ({ db }) => readSetting(key, (await db.settings.get(key))?.value), [key]);
+  const read = async ({ db }: LearnerStore) => readSetting(key, (await db.settings.get(key))?.value);
+  return useLearnerQuery(read, [key], readSetting(key, undefined));
 }

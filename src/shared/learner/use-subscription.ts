@@ -17,6 +17,7 @@ export function useSubscription(): (SubscriptionStatus & { active: boolean }) | 
     store?.db ?? deviceDatabase,
     async () => (store ? readSubscription(store) : NOT_SUBSCRIBED),
     [store],
+    NOT_SUBSCRIBED,
   );
   const [, look] = useReducer((looks: number) => looks + 1, 0);
   const end = status?.subscription_end ?? null;

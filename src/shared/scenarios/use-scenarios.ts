@@ -14,6 +14,7 @@ export function useScenarios(): Scenario[] | undefined {
   return useDeviceQuery(
     async (db) => language && readScenarios(store, db, language, new Date()),
     [store, language],
+    [],
     subscriber,
   );
 }

@@ -19,7 +19,7 @@ export interface ShownSyncStatus {
 /** The sync status, live across tabs. */
 export function useSyncStatus(): ShownSyncStatus | undefined {
   const online = useOnline();
-  const snapshot = useLearnerQuery(({ db }) => readSyncSnapshot(db), []);
+  const snapshot = useLearnerQuery(({ db }) => readSyncSnapshot(db), [], undefined);
   // A sync that died is only noticed by the clock, because it writes nothing any more.
   useNow(snapshot?.status.phase === 'syncing' ? 1_000 : null);
   if (!snapshot) return undefined;

@@ -5,6 +5,7 @@ import type { Language } from '#domain/language.ts';
 import { countingReviews, effectiveDue } from '#domain/schedule.ts';
 import { recallAt } from '#domain/strength.ts';
 import { DAY_START_MIN, shiftedClock, studyDay, utcOffsetMin } from '#domain/study-day.ts';
+import { readWithFallback } from '../../read-with-fallback.ts';
 import type { LearnerStore } from '../learner-store.ts';
 import { readSetting } from '../settings.ts';
 import { dueIndexRange, type QueueKind } from '../tables/due-index-key.ts';
@@ -32,9 +33,10 @@ export function lastAnswerAt(card: CardRow): number | null {
   return last ? Date.parse(last.at) : null;
 }
 
-/** The learner's limits. */
+/** The learner's limits; the defaults where they cannot be read. */
 async function readLimits({ db }: LearnerStore): Promise<DailyLimits> {
-  const [fresh, reviews] = await db.settings.bulkGet(['newPerDay', 'reviewsPerDay']);
+  const read = () => db.settings.bulkGet(['newPerDay', 'reviewsPerDay']);
+  const [fresh, reviews] = await readWithFallback(db, 'The daily limits', read, []);
   return {
     newPerDay: readSetting('newPerDay', fresh?.value),
     reviewsPerDay: readSetting('reviewsPerDay', reviews?.value),

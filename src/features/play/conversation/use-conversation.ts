@@ -40,6 +40,7 @@ function useOpenConversation(sceneId: string, language: Language): ConversationR
   return useLearnerQuery(
     async ({ db }) => (await db.conversations.where('[sceneId+language]').equals([sceneId, language]).first()) ?? null,
     [sceneId, language],
+    null,
   );
 }
 

@@ -7,6 +7,7 @@ export function useRemembered(): { leave: boolean | null; entries: Remembered } 
   return useLearnerQuery(
     async (store) => ({ leave: await readLeave(store), entries: await readRemembered(store) }),
     [],
+    { leave: null, entries: {} },
   );
 }
 

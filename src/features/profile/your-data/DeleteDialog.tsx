@@ -103,6 +103,7 @@ function WhatGoes() {
       cards: await db.cards.orderBy('listedAt').count(),
     }),
     [],
+    undefined,
   );
   const unsent = useSyncStatus()?.waiting ?? 0;
   return (

@@ -8,7 +8,7 @@ import { DATA_TEXT as TEXT } from './text.ts';
 
 /** The learner's stored data: an export, and the deletion. */
 export function YourDataView() {
-  const complete = useLearnerQuery(({ db }) => hasFullHistory(db), []);
+  const complete = useLearnerQuery(({ db }) => hasFullHistory(db), [], undefined);
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <Section title={TEXT.download}>

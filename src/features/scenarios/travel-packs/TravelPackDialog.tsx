@@ -31,10 +31,14 @@ function useRoom(storedBytes: number): number | null {
 /** All languages with size and stored share, to download or to remove. */
 export function TravelPackDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const language = useLearnerLanguage();
-  const packs = useLearnerQuery(async (store) => {
-    const rights = await readDialogueRights(store, new Date());
-    return readWithFallback(store.device, 'The travel packs', () => readPacks(store.device, rights), []);
-  }, []);
+  const packs = useLearnerQuery(
+    async (store) => {
+      const rights = await readDialogueRights(store, new Date());
+      return readWithFallback(store.device, 'The travel packs', () => readPacks(store.device, rights), []);
+    },
+    [],
+    [],
+  );
   const offline = useSyncStatus()?.kind === 'offline';
   const free = useRoom(packs?.reduce((sum, pack) => sum + pack.storedBytes, 0) ?? 0);
   const ordered = packs?.toSorted((a, b) => Number(b.language === language) - Number(a.language === language));

@@ -9,5 +9,6 @@ export function usePlayableScenes(language: Language | undefined): Set<string> |
     async (db) =>
       language && readWithFallback(db, 'What is stored', () => readPlayableScenes(db, language), new Set<string>()),
     [language],
+    new Set<string>(),
   );
 }

@@ -15,7 +15,7 @@ const SETTLE_MS = 1_200;
 /** Announces late credits once, in the visible tab, and never during an exercise or a sync. */
 export function LateCreditNotice() {
   const store = useLearnerStore();
-  const unseen = useLearnerQuery(hasUnseenLateCredits, []) ?? false;
+  const unseen = useLearnerQuery(hasUnseenLateCredits, [], false) ?? false;
   const syncing = useSyncStatus()?.kind === 'syncing';
   const exercise = useExercise((state) => state.current);
   const visible = useVisible();

@@ -10,7 +10,7 @@ const MOST = 3;
 /** Quarantined rows. They ask nothing of the learner, so they can be dismissed right here. */
 export function QuarantineNotice() {
   const store = useLearnerStore();
-  const problems = useLearnerQuery(readProblems, []) ?? [];
+  const problems = useLearnerQuery(readProblems, [], []) ?? [];
   const aside = problems.filter(({ rejected }) => !rejected).slice(0, MOST);
   if (aside.length === 0) return null;
   return (

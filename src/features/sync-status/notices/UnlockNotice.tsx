@@ -10,7 +10,7 @@ import { useVisible } from './use-visible.ts';
 /** Announces a rejected unlock and its reason once, in the visible tab, and never during an exercise. */
 export function UnlockNotice() {
   const { userId } = useLearnerStore();
-  const problems = useLearnerQuery(readProblems, []);
+  const problems = useLearnerQuery(readProblems, [], []);
   const exercise = useExercise((state) => state.current);
   const visible = useVisible();
   const due = exercise === null && visible ? problems : undefined;

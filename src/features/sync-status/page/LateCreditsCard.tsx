@@ -13,7 +13,7 @@ export function LateCreditsCard() {
   const clock = useLearnerClock();
   const today = useToday();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `today` stands for the clock
-  const lateCredits = useLearnerQuery((store) => readLateCredits(store, new Date()), [today]);
+  const lateCredits = useLearnerQuery((store) => readLateCredits(store, new Date()), [today], []);
   return (
     <Section title={SYNC_TEXT.lateCredits.title}>
       <p className="-mt-2 text-[0.9375rem] text-ink-soft">{SYNC_TEXT.lateCredits.text}</p>

@@ -19,7 +19,7 @@ const fallback = () => document.getElementById('sync-status');
 
 /** Rejected changes and unreadable rows, each to be sent again, saved to a file, or discarded. */
 export function ProblemsCard() {
-  const problems = useLearnerQuery(readProblems, []) ?? [];
+  const problems = useLearnerQuery(readProblems, [], []) ?? [];
   const actions = useProblemActions();
   const [limit, setLimit] = useState(PAGE);
   const [discarding, setDiscarding] = useState<Problem | null>(null);

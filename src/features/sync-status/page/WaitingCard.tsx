@@ -13,7 +13,7 @@ import { SYNC_TEXT } from './text.ts';
 /** The changes that have not reached the server, in plain words. */
 export function WaitingCard() {
   const clock = useLearnerClock();
-  const changes = useLearnerQuery(readWaitingChanges, []);
+  const changes = useLearnerQuery(readWaitingChanges, [], undefined);
   const lines = useMemo(() => changes && groupChanges(changes, clock), [changes, clock]);
   if (!lines) {
     return (

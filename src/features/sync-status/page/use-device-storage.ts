@@ -21,6 +21,7 @@ export function useDeviceStorage(): { storage: ShownStorage | undefined; keep: (
       flashcards: await db.cards.orderBy('listedAt').count(),
     }),
     [],
+    undefined,
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever the clock or the counts say so
   useEffect(() => {

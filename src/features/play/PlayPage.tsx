@@ -7,6 +7,8 @@ import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
 import { useDatabaseQuery } from '#shared/live-query/use-database-query.ts';
 import { useScenarios } from '#shared/scenarios/use-scenarios.ts';
+import { useSceneLanguages } from '#shared/scenarios/use-scene-languages.ts';
+import { entryOf } from './entry.ts';
 import { PlayScenario } from './PlayScenario.tsx';
 import { TEXT } from './text.ts';
 
@@ -22,25 +24,23 @@ export function PlayPage() {
   const scenarios = useScenarios();
   const scenario = scenarios && (scenarios.find((one) => one.id === id) ?? null);
   const access = useAccess(id);
+  const languages = useSceneLanguages();
   const [admitted, admit] = useState<string | null>(null);
-  if (scenario === undefined || access === undefined) {
-    return <Loading />;
-  }
-  // Access is decided on entering: a subscription that ends during a conversation does not interrupt it.
-  if (access.accessible && admitted !== id) admit(id);
-  const refused = access.accessible || admitted === id ? null : access;
-  if (refused || scenario === null) {
+  if (access?.accessible && admitted !== id) admit(id);
+  const entry = entryOf({ scenario, access, languages, admitted: admitted === id });
+  if (entry === 'loading') return <Loading />;
+  if ('code' in entry) {
     return (
       <Suspense fallback={<Loading />}>
-        <NotPlayable denial={refused?.denial ?? { code: 'not-found' }} scene={scenario} />
+        <NotPlayable denial={entry} scene={scenario ?? null} />
       </Suspense>
     );
   }
-  return <PlayScenario key={`${scenario.id} ${scenario.language}`} scenario={scenario} />;
+  return <PlayScenario key={`${entry.id} ${entry.language}`} scenario={entry} />;
 }
 
-/** The learner's access to a scene, with the reason where there is none. Undefined while loading. */
-function useAccess(id: string): Access | undefined {
+/** The learner's access to a scene, or the reason against it; null before the catalogue has come, undefined while loading. */
+function useAccess(id: string): Access | null | undefined {
   const store = useLearnerStore();
   const language = useLearnerLanguage();
   return useDatabaseQuery(

@@ -113,20 +113,31 @@ async function sceneLanguagesOf(device: DeviceDatabase): Promise<Language[] | nu
   return LANGUAGES.filter((language) => scenes.some(({ dialogues }) => dialogues[language] !== undefined));
 }
 
-/** Decides whether a scene may be played in a language, and gives the reason if not. */
+/**
+ * Decides whether a scene may be played in a language, and gives the reason if not; null where the scene may yet come
+ * with the catalogue.
+ */
 async function readAccess(
   device: DeviceDatabase,
   id: string,
   language: Language,
   entitlements: Entitlements,
-): Promise<Access> {
+): Promise<Access | null> {
+  // Looked at before the scene, which arrives at the same moment.
+  const isHere = await hasScenes(device);
   const scene = await device.scenes.get(id);
+  if (!scene && !isHere) return null;
   const playable = scene?.dialogues[language] === undefined ? undefined : scene;
   return checkAccess(playable, { subscriber: entitlements.subscriber, unlocked: entitlements.unlocked.has(id) });
 }
 
 /** The same for a signed-in learner; not accessible if it cannot be read (product 5.21). */
-export function accessOrUnknown(store: LearnerStore, id: string, language: Language, now: Date): Promise<Access> {
+export function accessOrUnknown(
+  store: LearnerStore,
+  id: string,
+  language: Language,
+  now: Date,
+): Promise<Access | null> {
   const read = async () => readAccess(store.device, id, language, await readEntitlements(store, now));
   return readWithFallback(store.device, 'The access to a scene', read, UNKNOWN_ACCESS);
 }

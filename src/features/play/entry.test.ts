@@ -6,7 +6,7 @@ import { entryOf } from './entry.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 
-/** What the page of the restaurant reads on a device. */
+/** The reads of the page of the restaurant on a device. */
 async function open(options: TestStoreOptions, catalogue: boolean, id = 'restaurant') {
   const store = await openTestStore(options);
   if (catalogue) await store.device.meta.put({ key: 'catalogue', value: '' });

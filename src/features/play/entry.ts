@@ -1,9 +1,9 @@
-/** What `/play` shows of a scene (product 5.11 and 5.23). */
+/** Entering a scene at `/play` (product 5.11 and 5.23). */
 import type { Access, Denial } from '#domain/access.ts';
 import type { Language } from '#domain/language.ts';
 import type { Scenario } from '#domain/scene.ts';
 
-/** What the page has read; undefined while it is read. */
+/** The reads of the page, each undefined while it goes on. */
 export interface Entrance {
   /** Null: not among the scenes that the device can list. */
   scenario: Scenario | null | undefined;

@@ -224,9 +224,9 @@ export const Talk = v.strictObject({
     meant: v.optional(v.strictObject({ cues: Cues })),
   }),
   /**
-   * Small words of speech: one of a thing, a "no" that stands alone, corrections, joints between counted things,,
+   * Small words of speech: one of a thing, a "no" that stands alone, corrections, joints between counted things,
    * words for somebody with the learner, as in "for her", what stands between "one" and the several of which it is one,
-   * and ways to say that somebody keeps what they have.
+   * ways to say that somebody keeps what they have, and words that put off what is spoken of.
    */
   speech: v.optional(
     v.strictObject({
@@ -237,6 +237,7 @@ export const Talk = v.strictObject({
       others: v.optional(v.array(Text)),
       partOf: v.optional(v.array(Text)),
       keeps: v.optional(v.array(Text)),
+      later: v.optional(v.array(Text)),
       /** Words in whose place a thing is named: what is asked of "it" is asked of "the hat". `-` where none need stand. */
       it: v.optional(v.array(Text), []),
     }),

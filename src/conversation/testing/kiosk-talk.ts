@@ -28,6 +28,7 @@ export const KIOSK_TALK: Talk = {
     correcting: ['i mean', 'i meant', 'sorry'],
     joins: [],
     others: ['her'],
+    later: ['later'],
     it: ['it', '-'],
   },
   money: { pounds: { one: phrase('one pound'), many: phrase('{n} pounds') } },

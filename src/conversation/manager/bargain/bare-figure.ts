@@ -12,17 +12,22 @@ const FEW = 3;
 const ALONE = 2;
 /** Lead of one model over the other that decides upon a bare number. */
 const LEAD = 0.3;
+/** From this confidence a reply offers a price. */
+const LIKELY = 0.65;
 
 /** Topics of those whose age is told, and of what is said of a price. */
 const PEOPLE = ['people', 'companion'];
 const OF_PRICE = ['money', 'deal', 'bargain', 'cost', 'price'];
 
 /** True if a number tells an age: "I am seventy-two", "my children are eight and ten". */
-function isAge({ clause, from }: Figure): boolean {
+function isAge({ clause, from }: Figure, others: readonly Figure[], { confidence }: Standing): boolean {
   const before = clause.analysis.units.slice(0, from);
   const isOf = (topics: readonly string[]) => before.some((unit) => unit.topics.some((one) => topics.includes(one)));
   const isSaid = before.some(({ attributes }) => attributes.includes('be'));
-  const isOfSomebody = isOf(PEOPLE) || before.some(({ attributes }) => attributes.some((one) => AGED.includes(one)));
+  // "My limit is fifteen" tells nobody's age, and "I'm seventy. Twelve?" offers the other number.
+  const isOffer = confidence.money >= LIKELY && others.length === 0;
+  const isOfSomebody =
+    isOf(PEOPLE) || (!isOffer && before.some(({ attributes }) => attributes.some((one) => AGED.includes(one))));
   return isSaid && !clause.asks && isOfSomebody && !isOf(OF_PRICE) && !has(clause, 'req', 'choose', 'only');
 }
 const AGED = ['me', 'third'];
@@ -48,7 +53,7 @@ export function bareAs(figure: Figure, others: readonly Figure[], standing: Stan
   const takenBack = others.find(({ negated }) => negated)?.value;
   if (takenBack !== undefined && takenBack === standing.price) return 'money';
   if (takenBack !== undefined && takenBack === standing.pieces) return 'pieces';
-  if (isAge(figure)) return 'other';
+  if (isAge(figure, others, standing)) return 'other';
   // "Four is too much": the price, said back.
   if (blames(clause) && standing.heardPrices.has(value)) return 'money';
   if (isBeyond(figure, others, standing)) return 'other';
@@ -70,7 +75,9 @@ export function bareAs(figure: Figure, others: readonly Figure[], standing: Stan
   if (isCounting && !(confidence.money > confidence.pieces + LEAD)) return 'pieces';
   // A price that is complained about is not offered beside the number.
   const bares = others
-    .filter((other) => other.counts === 'bare' && !other.negated && !isSaidBack(other) && !isAge(other))
+    .filter(
+      (other) => other.counts === 'bare' && !other.negated && !isSaidBack(other) && !isAge(other, others, standing),
+    )
     .map((other) => other.value);
   if (bares.some((other) => other > MOST_PIECES || other >= value * 2)) return 'pieces';
   if (bares.some((other) => other * 2 <= value)) return 'money';

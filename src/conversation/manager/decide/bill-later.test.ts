@@ -29,4 +29,7 @@ it('brings the bill that is asked for, whatever is put off beside it', () => {
   expect(isBrought('The bill.')).toBe(true);
   expect(isBrought('And then, later, the bill, please.')).toBe(true);
   expect(isBrought('The bill now. I come back later.')).toBe(true);
+  expect(isBrought('Could I possibly get the bill?')).toBe(true);
+  expect(isBrought('Maybe we can get the bill')).toBe(true);
+  expect(isBrought('We are waiting for the bill.')).toBe(true);
 });

@@ -1,4 +1,5 @@
 /** The bill that is only spoken of for later: "the bill later", "we'll pay separately afterwards". */
+import { spokenWordsOf } from '../perceive/spoken-words.ts';
 import type { TurnContext } from '../turn-context.ts';
 import type { Decision } from './decide.ts';
 
@@ -12,10 +13,14 @@ export function withoutBillForLater({ dialogue, heard, recognisers }: TurnContex
   const bill = decision.objectives.find((index) => dialogue.objectives[index]?.asks?.includes('total'));
   if (bill === undefined || !heard) return decision;
   const { clauses } = heard;
+  const { pack } = recognisers.main.analyser;
+  const { later } = spokenWordsOf(dialogue.talk, pack);
+  if (!later) return decision;
   const isLater = clauses.filter(
-    ({ analysis: { units } }) =>
-      units.some(({ attributes }) => attributes.includes('later')) &&
-      // "And then the bill, please" asks for it.
+    ({ asks, analysis: { units } }) =>
+      later.test(units.map(({ text }) => text).join(pack.spaced ? ' ' : '')) &&
+      // "And then the bill, please" asks for it, and so does "Can I pay straight away?"
+      !asks &&
       !units.some(({ attributes }) => attributes.includes('polite')) &&
       units.some(({ topics }) => topics.some((topic) => PAYING.includes(topic))),
   );

@@ -15,6 +15,8 @@ export interface SpokenWords {
   partOf: RegExp | null;
   /** Says that somebody keeps what they have. */
   keeps: RegExp | null;
+  /** Puts off what is spoken of: "later", and not "in a moment" or "maybe". */
+  later: RegExp | null;
 }
 
 const NONE: SpokenWords = {
@@ -24,6 +26,7 @@ const NONE: SpokenWords = {
   joins: null,
   partOf: null,
   keeps: null,
+  later: null,
 };
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -47,6 +50,7 @@ export function spokenWordsOf(talk: Talk | null | undefined, pack: LanguagePack)
     joins: any(speech.joins, '^', '$'),
     partOf: any(speech.partOf ?? [], '(?<!\\p{L})', '(?!\\p{L})'),
     keeps: any(speech.keeps ?? [], pack.spaced ? '(?<!\\p{L})' : '', pack.spaced ? '(?!\\p{L})' : ''),
+    later: any(speech.later ?? [], pack.spaced ? '(?<!\\p{L})' : '', pack.spaced ? '(?!\\p{L})' : ''),
   };
   made.set(talk, words);
   return words;

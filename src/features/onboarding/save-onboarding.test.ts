@@ -1,7 +1,10 @@
+import 'fake-indexeddb/auto';
+import { liveQuery } from 'dexie';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { learnerLanguage, learnerLevel, readProfile } from '#data/learner-db/queries/profile.ts';
 import { NO_PREFERENCES } from '#data/learner-db/session-preferences.ts';
+import type { Profile } from '#data/learner-db/tables/local-models.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
 import { openTestStore } from '#data/testing/test-store.ts';
 import { accountStore } from '#session/account-store.ts';
@@ -58,6 +61,18 @@ describe('Onboarding submit', () => {
     expect(await readProfile(store)).toMatchObject(stored);
     expect(session()).toEqual({ ...chosen, insteadOf: { language: 'German', level: 'beginner' } });
   });
+});
+
+test('the profile is read again once it is saved, with nobody asking for it', async () => {
+  const store = await openTestStore();
+  const seen: (Profile | null)[] = [];
+  const reading = liveQuery(() => readProfile(store)).subscribe((profile) => seen.push(profile));
+  await vi.waitFor(() => expect(seen).toEqual([null]));
+  await saveOnboarding(store, form);
+  await vi.waitFor(() => expect(seen.at(-1)).toMatchObject(stored));
+  await saveOnboarding(store, { ...form, language: 'Spanish' });
+  await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ ...stored, preferred_language: 'Spanish' }));
+  reading.unsubscribe();
 });
 
 describe('The error catalogue', () => {

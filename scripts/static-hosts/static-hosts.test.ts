@@ -136,7 +136,7 @@ describe.each([
 
   test('the policy names the project, and lets no script be inline', () => {
     const policy = fromHost('/').headers['content-security-policy'];
-    expect(policy).toContain(`connect-src 'self' ${PROJECT};`);
+    expect(policy).toContain(`connect-src 'self' ${PROJECT} ${PROJECT.replace('https:', 'wss:')};`);
     expect(policy).toContain("script-src 'self';");
   });
 });

@@ -136,8 +136,10 @@ onlineTest(
   'a returning learner is not onboarded again on a new device that is slow to fill',
   async ({ page, server }) => {
     const proxy = await FaultProxy.before(server.url);
+    let asked = 0;
     proxy.intercept = ({ url }, response) => {
       if (!url?.includes('sync_exchange')) return false;
+      asked += 1;
       response.writeHead(502).end();
       return true;
     };
@@ -150,8 +152,12 @@ onlineTest(
     await page.clock.fastForward(60_000);
     await expect(notice).toBeVisible();
     await expect(dialog).toBeHidden();
-    proxy.intercept = () => false;
+    // The button goes as soon as the profile comes, so it is pressed while the server still fails.
+    const before = asked;
     await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    proxy.intercept = () => false;
+    await page.clock.fastForward(60_000);
     await expect(notice).toBeHidden();
     await learner.expectSyncStatus('All changes saved');
     await expect(dialog).toBeHidden();

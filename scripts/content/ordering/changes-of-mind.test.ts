@@ -28,6 +28,11 @@ const COUNTS: Case[] = [
 ];
 
 const SIZES: Case[] = [
+  [
+    'French',
+    ["Un cappuccino moyen, s'il vous plaît.", 'À emporter. Finalement non, je le bois ici.'],
+    { drink: ['un cappuccino'], place: ['sur place'] },
+  ],
   ['English', ['Two lattes.', 'Medium please, with oat milk.'], { size: ['medium'] }],
   ['Spanish', ['Un café con leche.', 'Mediano, con leche de avena.'], { size: ['tamaño mediano'] }],
   [

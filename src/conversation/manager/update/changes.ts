@@ -25,6 +25,18 @@ export function withoutThings(slots: Slots, gone: readonly ThingId[]): Slots {
   return kept;
 }
 
+/** True if what is taken back is said in the same reply, and no thing: "To take away. No, I'll have it here." */
+const takesBackAnother = (clauses: readonly Clause[], ordered: readonly ThingId[]): boolean => {
+  const before = clauses.slice(
+    0,
+    clauses.findIndex((clause) => has(clause, 'cancel')),
+  );
+  return before.some(({ asks, things, analysis: { units } }) => {
+    const isOther = ({ slot }: ThingId) => !ordered.some((thing) => thing.slot === slot);
+    return !asks && things.length === 0 && units.some(({ values }) => values.some(isOther));
+  });
+};
+
 /**
  * The ordered things that the statements take off, null where they take off nothing. A clause that names another thing
  * to have instead is a change, which is decided with the objectives.
@@ -63,7 +75,7 @@ export function cancelledIn(
     gone.push(...[...taken, ...kinds].map(({ slot, id }) => ({ slot, id })));
   }
   if (gone.length > 0) return distinct(gone);
-  if (!isCancelling) return null;
+  if (!isCancelling || takesBackAnother(clauses, ordered)) return null;
   // "Cancel that": the thing spoken of last, or the only one ordered.
   const [last] = mentioned.slice(-1).filter(isOrdered);
   if (last) return [last];

@@ -18,7 +18,8 @@
  *   content/scenes/<id>/<Language>.heldback.yaml the same by another author: measured on, never trained on
  */
 import * as v from 'valibot';
-import { Fact, FollowUp, ThingFacts, Topic } from '#conversation/format/talk.ts';
+import { Fact, ThingFacts, Topic } from '#conversation/format/facts.ts';
+import { FollowUp } from '#conversation/format/follow-up.ts';
 import { Id, Text } from './fields.ts';
 import { Appearance } from './look-format.ts';
 

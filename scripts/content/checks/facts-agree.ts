@@ -1,5 +1,7 @@
 /** A scene's facts agree with the talk of its language: topics, attributes, ingredients and objectives are known. */
-import type { Fact, Ingredients, Talk, Topic } from '#conversation/format/talk.ts';
+import type { Fact, Topic } from '#conversation/format/facts.ts';
+import type { Ingredients } from '#conversation/format/ingredients.ts';
+import type { Talk } from '#conversation/format/talk.ts';
 import type { Dialogue } from '../../../content/format.ts';
 import { error, type Finding } from './finding.ts';
 import { sayable } from './lines-are-sayable.ts';

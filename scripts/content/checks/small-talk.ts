@@ -1,5 +1,6 @@
 /** A talk as small as the rules allow, for the tests of the checks: correct, so that each test breaks one thing. */
-import type { Ingredients, Talk } from '#conversation/format/talk.ts';
+import type { Ingredients } from '#conversation/format/ingredients.ts';
+import type { Talk } from '#conversation/format/talk.ts';
 import { line } from './small-source.ts';
 
 const plain = () => [line('好。', 'Good.', 'hǎo')];

@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { Ingredients } from '#conversation/format/ingredients.ts';
 import { Memory } from '#conversation/format/memory.ts';
-import { Ingredients, Talk } from '#conversation/format/talk.ts';
+import { Talk } from '#conversation/format/talk.ts';
 import { Travel } from '#conversation/format/travel.ts';
 import { Common, Dialogue, Everyday, LanguageName, Phrases, Scene } from '../../../content/format.ts';
 import { Categories, Colours, Sounds } from '../../../content/look-format.ts';

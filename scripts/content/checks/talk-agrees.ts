@@ -2,7 +2,8 @@
  * The talk of a language agrees with itself: its lines name only what is filled there, something can be said where a
  * filling is missing, cues are as learners' words are read, and everything that can be in a thing has a name.
  */
-import type { Ingredients, Talk } from '#conversation/format/talk.ts';
+import type { Ingredients } from '#conversation/format/ingredients.ts';
+import type { Talk } from '#conversation/format/talk.ts';
 import { error, type Finding } from './finding.ts';
 import { sayable } from './lines-are-sayable.ts';
 import { type AuthoredLine, namesIn } from './places.ts';

@@ -1,5 +1,7 @@
 /** Everything that `content/talk` and a scene's facts add to what is said and understood, with where it stands. */
-import type { Phrase, Talk, Topic } from '#conversation/format/talk.ts';
+import type { Topic } from '#conversation/format/facts.ts';
+import type { Talk } from '#conversation/format/talk.ts';
+import type { Phrase } from '#conversation/format/talk-parts.ts';
 import type { Dialogue } from '../../../content/format.ts';
 import type { AuthoredLine, LineGroup } from './places.ts';
 

@@ -4,8 +4,11 @@
  */
 import * as v from 'valibot';
 import { UNDERSTANDING } from '../nlu/language-pack.ts';
+import { Fact, ThingFacts, Topic } from './facts.ts';
+import { FollowUp } from './follow-up.ts';
+import { Ingredients } from './ingredients.ts';
 import type { Memory } from './memory.ts';
-import { Fact, FollowUp, Ingredients, Talk, ThingFacts, Topic } from './talk.ts';
+import { Talk } from './talk.ts';
 import type { Travel } from './travel.ts';
 
 const Line = v.object({ text: v.string(), translation: v.string(), pinyin: v.optional(v.string()) });

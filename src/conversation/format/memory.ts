@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { KINDS } from '../memory/remembered.ts';
-import { FollowUp } from './talk.ts';
+import { FollowUp } from './follow-up.ts';
 
 const Lines = FollowUp.entries.ask;
 const Kind = v.picklist(KINDS);

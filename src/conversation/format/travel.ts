@@ -3,7 +3,8 @@
  * travels, in which way and when, what that costs, and how it is said back.
  */
 import * as v from 'valibot';
-import { FollowUp, Phrase } from './talk.ts';
+import { FollowUp } from './follow-up.ts';
+import { Phrase } from './talk-parts.ts';
 
 const Lines = FollowUp.entries.ask;
 const Forms = v.array(v.string());

@@ -1,5 +1,6 @@
 /** Questions, things told and changes for the partner of a small kiosk: one line for each, so that tests read it. */
-import type { Ingredients, Talk } from '../format/talk.ts';
+import type { Ingredients } from '../format/ingredients.ts';
+import type { Talk } from '../format/talk.ts';
 import { line } from './scripted-dialogue.ts';
 
 const says = (...texts: string[]) => texts.map(line);

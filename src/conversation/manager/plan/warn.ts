@@ -1,6 +1,6 @@
 /** A warning where a learner orders what they do not eat. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
-import type { Phrase } from '../../format/talk.ts';
+import type { Phrase } from '../../format/talk-parts.ts';
 import type { TalkState, ThingId } from '../../partner.ts';
 import type { Decision } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';

@@ -1,6 +1,7 @@
 /** Things in words together with the way in which they are wanted: "the large latte with oat milk". */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
-import type { Extras, Phrase } from '../../format/talk.ts';
+import type { Extras } from '../../format/extras.ts';
+import type { Phrase } from '../../format/talk-parts.ts';
 import type { TalkState, ThingDetails, ThingId } from '../../partner.ts';
 import { joinedIn } from './fillings.ts';
 import type { Filling } from './lines.ts';

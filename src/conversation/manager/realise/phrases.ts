@@ -1,6 +1,6 @@
 /** Things, sums and lists in words, to be put into lines. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
-import type { Phrase } from '../../format/talk.ts';
+import type { Phrase } from '../../format/talk-parts.ts';
 import { english } from '../../nlu/english/english.ts';
 import { languagePack } from '../../nlu/language-pack.ts';
 import type { ConversationState, ThingId } from '../../partner.ts';

@@ -1,6 +1,6 @@
 /** A journey in words: who travels, in which way, and what is bought for it. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
-import type { Phrase } from '../../format/talk.ts';
+import type { Phrase } from '../../format/talk-parts.ts';
 import type { Travel } from '../../format/travel.ts';
 import type { Journey } from '../../partner.ts';
 import { joinedIn, numberFilling } from '../realise/fillings.ts';

@@ -1,6 +1,7 @@
 /** Food that somebody does not eat, as a clause tells it: an allergy, its allergens, and that it is not the learner's. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
-import type { Phrase, Talk } from '../../format/talk.ts';
+import type { Talk } from '../../format/talk.ts';
+import type { Phrase } from '../../format/talk-parts.ts';
 import type { Clause } from '../perceive/clauses.ts';
 import { isOfOthers, whoseAt } from '../perceive/whose.ts';
 import { denies, isNoFirst, placed } from './denial.ts';

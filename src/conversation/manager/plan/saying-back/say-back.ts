@@ -1,6 +1,6 @@
 /** Says back what a learner tells where stories are told: a listener names what was told before anything general. */
 import type { CompiledDialogue } from '../../../format/dialogue.ts';
-import type { Turning } from '../../../format/talk.ts';
+import type { Turning } from '../../../format/saying-back.ts';
 import { type Decision, isRepair } from '../../decide/decide.ts';
 import type { Clause } from '../../perceive/clauses.ts';
 import { isStory } from '../../progress.ts';

@@ -1,5 +1,5 @@
 /** The part of a story that a listener says back: a main clause of the learner's own that holds without its sentence. */
-import type { Turning } from '../../../format/talk.ts';
+import type { Turning } from '../../../format/saying-back.ts';
 import { politeForm, type Turned, turnRound, wordsOf } from './turn-round.ts';
 
 /** Fewest and most words of what is said back; in a language without spaces, characters. */

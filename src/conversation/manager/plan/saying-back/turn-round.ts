@@ -1,5 +1,5 @@
 /** Turns a learner's own words to them: "I repaired my bike" becomes "you repaired your bike". */
-import type { Turning } from '../../../format/talk.ts';
+import type { Turning } from '../../../format/saying-back.ts';
 
 /** A word as it was written, and as the lists have it. */
 interface Word {

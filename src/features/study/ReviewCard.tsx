@@ -13,11 +13,11 @@ import { RatingButtons } from './RatingButtons.tsx';
 import { TEXT } from './text.ts';
 import { useSwipe } from './use-swipe.ts';
 
-// Behind the card or on its other side: they load while the learner thinks.
-const source = import('./CardSource.tsx');
-const CardSource = lazy(() => source.then((module) => ({ default: module.CardSource })));
-const hint = import('./SwipeHint.tsx');
-const SwipeHint = lazy(() => hint.then((module) => ({ default: module.SwipeHint })));
+const loadSource = () => import('./CardSource.tsx');
+const CardSource = lazy(() => loadSource().then((module) => ({ default: module.CardSource })));
+const SwipeHint = lazy(() => import('./SwipeHint.tsx').then((module) => ({ default: module.SwipeHint })));
+// On the other side of the card, so it loads while the learner thinks.
+loadSource().catch((error: unknown) => console.info('The source of a card is fetched when it is needed', error));
 // Few cards need it, so no card waits for its chunk.
 const LeechNote = lazy(() => import('./LeechNote.tsx').then((module) => ({ default: module.LeechNote })));
 

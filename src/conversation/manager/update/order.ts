@@ -8,20 +8,12 @@ import type { OrderPart } from '../perceive/order/order-part.ts';
 import { chosenThings } from '../realise/phrases.ts';
 import { isSingle, isUnasked } from '../single-slot.ts';
 import { thingOf as thingIn } from '../things.ts';
+import { countSpokenOf, deniedCount, repeat } from './order-counts.ts';
+import { describe } from './order-descriptions.ts';
 import { isMilk, OrderDetails } from './order-details.ts';
 import { bareName, withKinds } from './order-kinds.ts';
 import { idOf, keyOf, type Reading, setCount, slotOf, thingOf } from './order-reading.ts';
-import {
-  countSpokenOf,
-  deniedCount,
-  describe,
-  givingWay,
-  keepOnly,
-  put,
-  repeat,
-  resolved,
-  takeOff,
-} from './order-steps.ts';
+import { givingWay, keepOnly, put, resolved, takeOff } from './order-steps.ts';
 
 export interface OrderChange {
   /** The order now, by slot; an empty list where nothing of it is left. */

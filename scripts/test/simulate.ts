@@ -5,6 +5,8 @@
  *
  * `--runs 300 --from 1` makes as many shorter runs from that seed on, every second one with rare events; `--progress FILE`
  * keeps how far they have got, so that the next call goes on there.
+ *
+ * `--trace FILE` replays a trace that the app's sync tools have exported (product 14.43).
  */
 import { parseArgs } from 'node:util';
 import { Coverage } from '../../tests/simulation/coverage.ts';
@@ -12,6 +14,7 @@ import { RARITIES } from '../../tests/simulation/rarities.ts';
 import { runSeed } from '../../tests/simulation/run.ts';
 import { SimulatedServer } from '../../tests/simulation/server.ts';
 import { replay, shrink } from '../../tests/simulation/shrink.ts';
+import { replayFile } from './replay-file.ts';
 import { simulateRuns } from './simulated-runs.ts';
 
 const SEEDS = 8;
@@ -29,6 +32,7 @@ const { values } = parseArgs({
     progress: { type: 'string' },
     rare: { type: 'boolean', default: false },
     coverage: { type: 'boolean', default: false },
+    trace: { type: 'string' },
   },
 });
 
@@ -69,6 +73,7 @@ async function simulateMany(runs: number): Promise<never> {
   process.exit(failing ? 1 : 0);
 }
 
+if (values.trace !== undefined) await replayFile(values.trace);
 if (values.runs !== undefined) await simulateMany(whole('runs', values.runs, 1));
 
 const server = await SimulatedServer.open();

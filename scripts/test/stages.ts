@@ -31,14 +31,14 @@ const PLAYWRIGHT = join('node_modules', '@playwright', 'test', 'cli.js');
 
 /**
  * The stages, in the order in which they should start: those first that others need or that take long. The browser has
- * all cores to itself, since its tests wait for screens as a learner would. The build leaves room for a stage beside it:
- * only while it compiles dialogues is every core busy.
+ * all cores to itself, since its tests wait for screens as a learner would. The build, which others wait for, shares its cores
+ * only with a stage that itself mostly waits; the others fill the time in which the server tests wait.
  */
 export function makeStages(options: StageOptions): Stage[] {
   const { cores, long } = options;
   const check = (...parameters: string[]) => runCheck(options, parameters);
   return [
-    { name: 'build', cores: Math.max(cores - 1, 1), run: () => build(options) },
+    { name: 'build', cores: Math.max(cores - 0.5, 1), run: () => build(options) },
     { name: 'server', cores: 1, needs: ['build'], run: () => runVitest(options, 'server') },
     { name: 'unit', cores: 1, needs: ['build'], run: () => runVitest(options, 'unit-*') },
     { name: 'backend', cores: 1, run: () => runVitest(options, 'backend') },
@@ -69,11 +69,13 @@ async function runCheck(options: StageOptions, parameters: readonly string[]): P
   return { counts: countOne(code === 0), log: output };
 }
 
-function runNode({ root, long }: StageOptions, parameters: readonly string[], environment: NodeJS.ProcessEnv) {
+function runNode({ root, reports, long }: StageOptions, parameters: readonly string[], environment: NodeJS.ProcessEnv) {
+  // A new database takes seconds: what one stage has made, the next copies.
+  const templates = { TEST_DATABASES: join(reports, 'databases') };
   return runChild(process.execPath, parameters, {
     cwd: root,
     limit: long ? LONG_LIMIT : LIMIT,
-    env: { ...process.env, NO_COLOR: '1', ...(long ? { TEST_LONG: '1' } : {}), ...environment },
+    env: { ...process.env, NO_COLOR: '1', ...(long ? { TEST_LONG: '1' } : {}), ...templates, ...environment },
   });
 }
 

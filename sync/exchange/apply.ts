@@ -23,6 +23,7 @@ import { renumberInPlace, startOver, sweep } from '../local/reset.ts';
 import { type SyncSchema, storeNames } from '../local/schema.ts';
 import { countedAt, readableTime } from '../protocol/counted-at.ts';
 import type { ExchangeRequest, ServerRow } from '../protocol/protocol.ts';
+import { arrivesBy } from './arrives-by.ts';
 import { listOverruled } from './list-overruled.ts';
 import type { CheckedResponse } from './parse-response.ts';
 import { samePosition } from './position.ts';
@@ -63,7 +64,7 @@ async function quarantine(
 /** Takes the results of the request that was sent at `sent` by this device's clock, and answered at `at` by the server's. */
 async function takeResults(
   db: SyncDatabase,
-  { results, head, now: at }: CheckedResponse,
+  { results, head, backfill, now: at }: CheckedResponse,
   sent: string,
 ): Promise<OutboxRow[]> {
   if (results.length === 0) return [];
@@ -80,7 +81,7 @@ async function takeResults(
     const row = waiting.get(result.device_seq);
     if (!row) continue;
     if (result.status === 'applied' || result.status === 'duplicate') {
-      acknowledged.push({ ...row, acknowledgedAt: head });
+      acknowledged.push({ ...row, acknowledgedAt: arrivesBy({ head, backfill }, result.status) });
     } else if (result.status === 'rejected') {
       const { entity: _entity, ...refused } = row;
       const counted_at = countedAt(row, sent, at);

@@ -4,6 +4,7 @@
  */
 import { readState, type SyncDatabase } from '../local/database.ts';
 import type { ExchangeRequest } from '../protocol/protocol.ts';
+import { arrivesBy } from './arrives-by.ts';
 import type { CheckedResponse } from './parse-response.ts';
 import { samePosition } from './position.ts';
 
@@ -31,16 +32,29 @@ export async function takeAcknowledgements(
   answer: CheckedResponse,
   newId: () => string,
 ): Promise<void> {
-  const numbers = answer.results.flatMap(({ device_seq, status }) =>
-    status === 'applied' || status === 'duplicate' ? [device_seq] : [],
+  const { head, backfill } = answer;
+  const arrivals = new Map(
+    answer.results.flatMap(({ device_seq, status }) =>
+      status === 'applied' || status === 'duplicate'
+        ? [[device_seq, arrivesBy({ head, backfill: backfill ?? asked.backfill }, status)] as const]
+        : [],
+    ),
   );
+  const numbers = [...arrivals.keys()];
   if (answer.reset || numbers.length === 0) return;
   const take = (strike: () => PromiseLike<unknown>) =>
     db.transaction('rw', db.outbox, db.sync, async () => {
       if (samePosition(await readState(db, newId), asked)) await strike();
     });
   try {
-    await take(() => db.outbox.where('device_seq').anyOf(numbers).modify({ acknowledgedAt: answer.head }));
+    await take(() =>
+      db.outbox
+        .where('device_seq')
+        .anyOf(numbers)
+        .modify((row) => {
+          row.acknowledgedAt = arrivals.get(row.device_seq) ?? head;
+        }),
+    );
   } catch (error) {
     if (!isFull(error)) throw error;
     await take(() => db.outbox.bulkDelete(numbers));

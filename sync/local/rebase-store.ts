@@ -55,15 +55,17 @@ async function shadowsOf(db: SyncDatabase, { shadows }: Kept, entities: string[]
   return new Map(found.flatMap((shadow) => (shadow ? [[shadow.entity, shadow]] : [])));
 }
 
-/** Later than any time. */
+/** Earlier and later than any time. */
+const BEFORE_ALL = '';
 const AFTER_ALL = '~';
 
 /**
- * The order in which waiting mutations were made: by number, except that those that are sent again after a rejection come
- * first, since everything else that waits was written after them.
+ * The order in which waiting mutations were made: by number, except that rows given back to a server that lost them come
+ * first, as it had them before, and then those that are sent again after a rejection, since everything else that waits
+ * was written after them.
  */
 function inOrder(rows: OutboxRow[]): OutboxRow[] {
-  const rank = ({ counted_at = AFTER_ALL }: OutboxRow) => counted_at;
+  const rank = ({ counted_at, recovered }: OutboxRow) => counted_at ?? (recovered ? BEFORE_ALL : AFTER_ALL);
   if (rows.every((row) => row.counted_at === undefined)) return rows;
   return rows.toSorted((a, b) => (rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b))));
 }

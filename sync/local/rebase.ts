@@ -11,7 +11,8 @@
  * 3. A mutation that was taken off (acknowledged with its row here, or rejected) leaves no trace.
  * 4. A row of an older generation is shown until the server's new version is complete, and then leaves no trace in it.
  *    Rows that come meanwhile show on both.
- * 5. While a server that lost a part of its history is recovered, what its new version lacks of the old one is kept.
+ * 5. While a server that lost a part of its history is recovered, what its new version lacks of the old one is kept, and
+ *    so it is if it loses something again meanwhile.
  */
 import {
   generationOf,
@@ -49,13 +50,30 @@ export interface Rebased {
   lost: LocalRow | undefined;
 }
 
+/**
+ * The row before the server lost a part of its history. Where a recovery was not over when the server lost something
+ * again, that is the version from before the first loss on top of everything that has come since.
+ */
+export function everKnown(
+  schema: SyncSchema,
+  store: StoreDescription,
+  { base, lost }: Pick<Entity, 'base' | 'lost'>,
+): LocalRow | undefined {
+  if (!base || !lost) return lost ?? base;
+  const missing = store.recover?.(lost, base) ?? [];
+  return missing.reduce<LocalRow | undefined>((row, { mutation }) => {
+    const back: PendingMutation = { ...mutation, recovered: true, device: '', device_seq: 0 };
+    return tableNamed(schema, mutation.table)?.mutate(row, back) ?? row;
+  }, base);
+}
+
 export function rebase(schema: SyncSchema, entity: Entity): Rebased {
   const { store, rows } = entity;
   const { generation, recovering } = entity.history;
   const turns = rows.length > 0 && generationOf(entity.base) < generation;
   let base = turns ? undefined : entity.base;
   let outdated = entity.outdated ?? (turns && store.isComplete ? entity.base : undefined);
-  let lost = entity.lost ?? (turns && recovering ? entity.base : undefined);
+  let lost = turns && recovering ? everKnown(schema, store, entity) : entity.lost;
   for (const { table, row } of rows) {
     const description = tableNamed(schema, table);
     const merged = description?.merge(base, row);

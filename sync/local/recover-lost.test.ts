@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createDevice, type Device, deleteBook, editBook, markPage, putBook } from '../testing/device.ts';
 import { MemoryServer } from '../testing/memory-server.ts';
 import { type Book, SAMPLE_SCHEMA } from '../testing/sample-app.ts';
-import type { Recovered, StoreDescription, SyncSchema } from './schema.ts';
+import { rebase } from './rebase.ts';
+import type { History, LocalRow, Recovered, StoreDescription, SyncSchema } from './schema.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 
@@ -95,6 +96,46 @@ describe('what a server has lost', () => {
       ['b', 'patch', 4],
     ]);
     expect(server.row('books', 'b')).toMatchObject({ title: 'Persuasion', note: 'kept' });
+  });
+
+  it('shows beneath an edit that is sent again after its rejection', async () => {
+    const { server, device } = await shelf();
+    await editBook(device, 'b', { note: 'mine' });
+    server.judge = ({ device_seq }) => ({ device_seq, status: 'rejected', code: 'invalid', reason: 'not today' });
+    await device.sync();
+    server.judge = () => null;
+    await device.engine.retry((await device.db.rejected.toArray())[0]?.id ?? 0);
+    server.replace('epoch-2');
+    server.faults.push({}, {}, { before: { kind: 'unreachable' } });
+    expect(await device.sync()).toEqual({ kind: 'unreachable' });
+    expect(await device.db.books.get('b')).toMatchObject({ title: 'Persuasion', note: 'mine' });
+    await device.sync();
+    expect(server.row('books', 'b')).toMatchObject({ title: 'Persuasion', note: 'mine' });
+  });
+
+  it('is all that was ever known, if the server loses something again before it has the rest', async () => {
+    const { server, device } = await shelf();
+    const store = schema.stores.find((one) => one.store === 'books') as StoreDescription;
+    const [before] = (await device.db.books.toArray()) as unknown as [LocalRow];
+    const history = { generation: 2, recovering: true } as History;
+    const page = (mark: string, generation: number) => ({
+      ...before,
+      title: '',
+      note: '',
+      marks: [{ id: mark, page: 7 }],
+      syncGeneration: generation,
+    });
+    const again = {
+      store,
+      base: page('m7', 1),
+      lost: before,
+      rows: [{ table: 'marks', row: { id: 'm8', book: 'a', page: 8, change: 1 } }],
+      pending: [],
+      history,
+    };
+    const { lost } = rebase(schema, again) as unknown as { lost: Book };
+    expect([lost.title, lost.marks.map(({ id }) => id).sort()]).toEqual(['Emma', ['m5', 'm6', 'm7']]);
+    expect(server.requests.length).toBeGreaterThan(0);
   });
 
   it('is not what was deleted and purged, nor what another reset interrupts', async () => {

@@ -7,6 +7,7 @@
  * 3. After a purge nothing is recovered: what the server no longer has then was deleted.
  */
 import type { ShadowRow, StateRow, SyncDatabase } from './database.ts';
+import { everKnown } from './rebase.ts';
 import { renumber, type Unnumbered } from './reset.ts';
 import {
   entityOf,
@@ -29,9 +30,14 @@ export function hasLostHistory(
 }
 
 /** The parts of the row under a shadow that the server lacks now. */
-function lackingUnder(store: StoreDescription, { base, lost }: ShadowRow, generation: number): readonly Recovered[] {
+function lackingUnder(
+  schema: SyncSchema,
+  store: StoreDescription,
+  { base, lost }: ShadowRow,
+  generation: number,
+): readonly Recovered[] {
   const isOld = base !== null && generationOf(base) < generation;
-  const before = lost ?? (isOld ? base : undefined);
+  const before = isOld ? everKnown(schema, store, { base, lost }) : lost;
   return (before && store.recover?.(before, isOld ? undefined : (base ?? undefined))) ?? [];
 }
 
@@ -42,6 +48,7 @@ interface Lack extends Recovered {
 /** Everything that the new history lacks in one store, with the local rows that it is part of. */
 async function lacksOf(
   db: SyncDatabase,
+  schema: SyncSchema,
   store: StoreDescription,
   shadows: ReadonlyMap<string, ShadowRow>,
   generation: number,
@@ -52,7 +59,7 @@ async function lacksOf(
     for (const one of recovered) lacks.push({ ...one, entity });
   };
   for (const [entity, shadow] of shadows) {
-    if (entity.startsWith(prefix)) add(entity, lackingUnder(store, shadow, generation));
+    if (entity.startsWith(prefix)) add(entity, lackingUnder(schema, store, shadow, generation));
   }
   const table = db.table<LocalRow, string>(store.store);
   const keyPath = String(table.schema.primKey.keyPath) as keyof LocalRow;
@@ -82,7 +89,7 @@ export async function recoverLost(
   const shadows = new Map((await db.shadows.toArray()).map((shadow) => [shadow.entity, shadow]));
   const lacks: Lack[] = [];
   for (const store of schema.stores) {
-    if (store.recover) for (const lack of await lacksOf(db, store, shadows, state.generation)) lacks.push(lack);
+    if (store.recover) for (const lack of await lacksOf(db, schema, store, shadows, state.generation)) lacks.push(lack);
   }
   if (lacks.length === 0) return recovered;
   lacks.sort((a, b) => (a.madeAt < b.madeAt ? -1 : Number(a.madeAt > b.madeAt)));

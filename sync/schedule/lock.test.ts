@@ -20,6 +20,8 @@ function options(change: Partial<LockOptions> = {}): LockOptions {
   };
 }
 
+/** A body that goes on for ever: whoever waits for it to end fails by the limit of the test. */
+const never = () => new Promise<string>(() => undefined);
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the lock', () => {
@@ -59,12 +61,14 @@ describe('the lock', () => {
   });
 
   it('is stolen from a frozen holder by one of those who wait, and aborts its signal', async () => {
-    const lock = options();
+    // Moved by hand, so that no pause of a busy machine is taken for a frozen tab.
+    const clock = { now: 1_000_000 };
+    const lock = options({ now: () => clock.now });
     let frozen: AbortSignal | undefined;
     // A holder without a heartbeat.
     const holder = exclusively({ ...lock, beatMs: 1_000_000 }, (signal) => {
       frozen = signal;
-      return new Promise<string>((resolve) => setTimeout(() => resolve('too late'), 4_000));
+      return never();
     });
     await sleep(5);
     let running = 0;
@@ -75,9 +79,11 @@ describe('the lock', () => {
       running -= 1;
       return 'done';
     };
-    const started = Date.now();
-    expect(await Promise.all([exclusively(lock, body), exclusively(lock, body)])).toEqual(['done', 'done']);
-    expect(Date.now() - started).toBeLessThan(3_500);
+    const waiting = [exclusively(lock, body), exclusively(lock, body)];
+    const inLine = async () => (await navigator.locks.query()).pending?.filter(({ name }) => name === lock.name);
+    await expect.poll(inLine, { timeout: 20_000 }).toHaveLength(2);
+    clock.now += 400;
+    expect(await Promise.all(waiting)).toEqual(['done', 'done']);
     expect(await holder).toBeNull();
     expect(frozen?.aborted).toBe(true);
   });
@@ -85,12 +91,10 @@ describe('the lock', () => {
   it('is stolen from a frozen holder although the clock was set back since', async () => {
     let setBack = 0;
     const lock = options({ now: () => Date.now() - setBack });
-    const holder = exclusively({ ...lock, beatMs: 1_000_000 }, () => sleep(4_000));
+    const holder = exclusively({ ...lock, beatMs: 1_000_000 }, never);
     await sleep(50);
     setBack = 2 * 86_400_000;
-    const started = Date.now();
     expect(await exclusively(lock, async () => 'done')).toBe('done');
-    expect(Date.now() - started).toBeLessThan(3_500);
     expect(await holder).toBeNull();
   });
 
@@ -129,19 +133,16 @@ describe('the lock', () => {
 
   it('is stolen from a stealer that freezes too', async () => {
     const lock = options();
-    const frozen = () => new Promise<string>((resolve) => setTimeout(() => resolve('too late'), 5_000));
-    const holder = exclusively({ ...lock, beatMs: 1_000_000 }, frozen);
+    const holder = exclusively({ ...lock, beatMs: 1_000_000 }, never);
     await sleep(5);
     // The stealer steals as any other would, then freezes: its clock stands still at 0.
     let dead = false;
     const stealer = exclusively({ ...lock, now: () => (dead ? 0 : Date.now()) }, () => {
       dead = true;
-      return frozen();
+      return never();
     });
     expect(await holder).toBeNull();
-    const started = Date.now();
     expect(await exclusively(lock, async () => 'done')).toBe('done');
-    expect(Date.now() - started).toBeLessThan(3_500);
     expect(await stealer).toBeNull();
   });
 

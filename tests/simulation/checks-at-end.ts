@@ -53,8 +53,8 @@ function bothSides(rows: ServerRows, { state }: Oracle): [Record<string, string[
       rows.flashcards.map((row) => ({ id: row.id, ...pick(row, CARD), at: row.created_at, deleted: row.deleted_at })),
     ),
     reviews: sorted(
-      rows.flashcard_reviews.map(({ id, flashcard_id, rating, reviewed_at, voids }) => {
-        return { id, flashcard_id, rating, reviewed_at, voids };
+      rows.flashcard_reviews.map(({ id, flashcard_id, rating, kind, reviewed_at, voids }) => {
+        return { id, flashcard_id, rating, kind, reviewed_at, voids };
       }),
     ),
   };
@@ -73,8 +73,8 @@ function bothSides(rows: ServerRows, { state }: Oracle): [Record<string, string[
       }),
     ),
     reviews: sorted(
-      [...state.reviews].map(([id, { cardId, rating, at, voids }]) => {
-        return { id, flashcard_id: cardId, rating, reviewed_at: at, voids };
+      [...state.reviews].map(([id, { cardId, rating, kind, at, voids }]) => {
+        return { id, flashcard_id: cardId, rating, kind, reviewed_at: at, voids };
       }),
     ),
   };

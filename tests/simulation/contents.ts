@@ -84,7 +84,9 @@ export function factsOfServer(rows: ServerRows): Record<string, string[]> {
         }),
     ),
     reviews: sorted(
-      rows.flashcard_reviews.map(({ id, rating, reviewed_at, voids }) => ({ id, rating, at: reviewed_at, voids })),
+      rows.flashcard_reviews.map(({ id, rating, kind, reviewed_at, voids }) => {
+        return { id, rating, kind, at: reviewed_at, voids };
+      }),
     ),
     subscription: sorted(rows.subscribers.map(({ subscribed }) => ({ subscribed }))),
   };
@@ -120,7 +122,9 @@ export async function factsOfDevice({ db }: LearnerStore): Promise<Record<string
       })),
     ),
     reviews: sorted(
-      cards.flatMap(({ reviews }) => reviews.map(({ id, rating, at, voids }) => ({ id, rating, at, voids }))),
+      cards.flatMap(({ reviews }) =>
+        reviews.map(({ id, rating, kind = null, at, voids }) => ({ id, rating, kind, at, voids })),
+      ),
     ),
     subscription: sorted((await db.subscription.toArray()).map(({ subscribed }) => ({ subscribed }))),
   };

@@ -19,7 +19,7 @@ export interface Route {
   fail(after: number): void;
 }
 
-interface Fault {
+export interface Fault {
   weight: number;
   play(route: Route): void;
 }

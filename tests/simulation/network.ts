@@ -54,9 +54,13 @@ export function passTo(tab: Tab): (run: () => void) => void {
   return pass;
 }
 
+/** Decides over a request in place of chance; null leaves it to chance. */
+export type Script = (kind: string, tab: Tab) => [name: string, fault: Faults[string]] | null;
+
 export class Network {
   /** True once no request fails any more. */
   healed = false;
+  script: Script | null = null;
   private readonly options: NetworkOptions;
 
   constructor(options: NetworkOptions) {
@@ -130,7 +134,8 @@ export class Network {
       if (random.chance(0.5)) clock.after(random.between(500, 20_000), fail);
       return;
     }
-    const [name, fault] = this.healed ? ['fine', faults.fine as Faults[string]] : drawFault(faults, random);
+    const healthy = ['fine', faults.fine as Faults[string]] as const;
+    const [name, fault] = this.healed ? healthy : (this.script?.(kind, tab) ?? drawFault(faults, random));
     onOutcome(kind, name);
     tell(`  ${tab.name} ${what}${name === 'fine' ? '' : ` (${name})`}`);
     fault?.play({
@@ -168,7 +173,7 @@ export class Network {
     const { request: asked } = JSON.parse(body) as { request: ExchangeRequest };
     const { protocol, limit } = asked;
     // Small pages make answers come in pieces.
-    const page = this.healed ? limit : random.pick([2, 5, 40, limit]);
+    const page = this.healed || this.script ? limit : random.pick([2, 5, 40, limit]);
     const mutations = tab.device.options.isOld ? asked.mutations.map(asOlderApp) : asked.mutations;
     const sent = { ...asked, mutations, limit: page, protocol: protocol + tab.device.ahead };
     const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';

@@ -1,7 +1,7 @@
 /** Everything that a learner can do on a device, chosen at random. */
 
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
-import type { NewCard } from '#data/learner-db/tables/local-models.ts';
+import type { CardRow, NewCard } from '#data/learner-db/tables/local-models.ts';
 import { buryCard, deleteCard, editCard, suspendCard } from '#data/learner-db/writes/cards.ts';
 import { appendTurn, endConversation, startConversation } from '#data/learner-db/writes/conversation.ts';
 import { addCard } from '#data/learner-db/writes/new-card.ts';
@@ -123,12 +123,16 @@ async function someCard({ store, random }: Pick<Doing, 'store' | 'random'>): Pro
   return cards.length > 0 ? random.pick(cards.map(({ id }) => id).sort()) : null;
 }
 
+/** A kind of card by the moment, so that no draw of `random` changes its meaning. */
+const kindAt = (at: Date): CardRow['kind'] =>
+  ([undefined, undefined, 'production', 'listening', 'cloze'] as const)[at.getTime() % 5];
+
 async function reviewMany({ store, random, now }: Doing): Promise<void> {
   const cardId = await someCard({ store, random });
   if (cardId === null) return;
   for (let count = 0; count < 10; count += 1) {
     const at = Object.assign(new Date(now.getTime() + count), { getTimezoneOffset: () => now.getTimezoneOffset() });
-    await reviewCard(store, cardId, random.pick([1, 2, 3, 4] as Rating[]), at);
+    await reviewCard(store, cardId, random.pick([1, 2, 3, 4] as Rating[]), at, undefined, kindAt(at));
   }
 }
 
@@ -184,5 +188,5 @@ async function attempt(name: Operation, doing: Doing): Promise<void> {
   if (name === 'bury card') return buryCard(store, cardId, now);
   if (name === 'delete card') return deleteCard(store, cardId, now);
   if (name === 'undo') return void (await undoReview(store, cardId, now));
-  await reviewCard(store, cardId, random.pick([1, 2, 3, 4] as Rating[]), now);
+  await reviewCard(store, cardId, random.pick([1, 2, 3, 4] as Rating[]), now, undefined, kindAt(now));
 }

@@ -176,10 +176,28 @@ async function reckon(world: World): Promise<void> {
   }
 }
 
-export async function runSeed(options: RunOptions): Promise<RunResult> {
-  const world = new World(options);
+/**
+ * Lets `act` happen in a world of its own, then the network recovers and everything is checked; broken invariants are in
+ * `world.problems`.
+ */
+export async function runWorld(world: World, act: () => Promise<void>): Promise<void> {
   const putBack = await takeGlobals(world);
   try {
+    await act();
+    if (world.problems.length === 0) {
+      await heal(world);
+      await reckon(world);
+    }
+  } finally {
+    putBack();
+  }
+  for (const { userId } of world.accounts) await world.server.removeUser(userId);
+  await world.server.removeUser(world.strangerId);
+}
+
+export async function runSeed(options: RunOptions): Promise<RunResult> {
+  const world = new World(options);
+  await runWorld(world, async () => {
     world.enter(0);
     await world.begin(options.devices);
     for (let step = 1; step <= options.steps && world.problems.length === 0; step += 1) {
@@ -188,16 +206,8 @@ export async function runSeed(options: RunOptions): Promise<RunResult> {
       await takeStep(world);
       if (step % LOOK_EVERY === 0) await world.look();
     }
-    if (world.problems.length === 0) {
-      world.enter(options.steps + 1);
-      await heal(world);
-      await reckon(world);
-    }
-  } finally {
-    putBack();
-  }
-  for (const { userId } of world.accounts) await options.server.removeUser(userId);
-  await options.server.removeUser(world.strangerId);
+    if (world.problems.length === 0) world.enter(options.steps + 1);
+  });
   const { counts, coverage, problems, trace } = world;
   return { ...options, counts, coverage, problems, trace };
 }

@@ -13,8 +13,20 @@ export const ZONES = [
 ] as const;
 export type Zone = (typeof ZONES)[number];
 
+/** Offsets change at whole quarters of an hour. */
+const QUARTER = 15 * 60_000;
+const known = new Map<string, number>();
+
 /** Minutes to add to UTC in a zone at a moment (ms since 1970). */
 export function offsetOf(zone: Zone, moment: number): number {
+  const quarter = Math.floor(moment / QUARTER);
+  const key = `${zone} ${quarter}`;
+  const offset = known.get(key) ?? offsetAt(zone, quarter * QUARTER);
+  known.set(key, offset);
+  return offset;
+}
+
+function offsetAt(zone: Zone, moment: number): number {
   let format = formats.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' });

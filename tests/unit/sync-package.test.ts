@@ -57,7 +57,9 @@ it('runs the example of its README where nothing else is installed', () => {
 inLongRun(() =>
   it('brings types for everything that it exports', () => {
     const entries = `import { createSyncEngine, type SyncSchema } from '@parley/sync';
+import { inspectSync, type Inspection } from '@parley/sync/inspect';
 import { MemoryServer } from '@parley/sync/testing';
+export const look: (db: never) => Promise<Inspection> = inspectSync;
 export const create: (schema: SyncSchema) => void = (schema) =>
   createSyncEngine({ db: undefined as never, schema, userId: 'u', transport: new MemoryServer(), locks: undefined });
 // @ts-expect-error: not of this type

@@ -1,6 +1,7 @@
 import { registerBackgroundSync } from '#platform/register-background-sync.ts';
 import type { Scheduler } from '#sync';
 import type { LearnerStore } from '../learner-db/learner-store.ts';
+import { isDisturbed } from './tap.ts';
 
 /**
  * Has the service worker woken for what was written, in case that the page is gone by then. With a network the browser
@@ -11,10 +12,10 @@ export function wakeForWrites(store: LearnerStore, scheduler: Scheduler): () => 
   let isOwed = false;
   const unlisten = store.onWritten(() => {
     if (scheduler.isGathering()) isOwed = true;
-    else void registerBackgroundSync();
+    else if (!isDisturbed()) void registerBackgroundSync();
   });
   const hidden = () => {
-    if (!isOwed || document.visibilityState === 'visible') return;
+    if (!isOwed || isDisturbed() || document.visibilityState === 'visible') return;
     isOwed = false;
     void registerBackgroundSync();
   };

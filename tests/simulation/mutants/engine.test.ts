@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { SYNC_SCHEMA } from '#data/learner-db/tables/synced-schema.ts';
 import type { createSyncEngine } from '../../../sync/engine.ts';
 import type { applyAnswer } from '../../../sync/exchange/apply.ts';
+import type { arrivesBy } from '../../../sync/exchange/arrives-by.ts';
 import type { shortened } from '../../../sync/exchange/broken-answer.ts';
 import type { checkResponse } from '../../../sync/exchange/parse-response.ts';
 import type { readState, StateRow } from '../../../sync/local/database.ts';
@@ -10,6 +11,7 @@ import type { rebase } from '../../../sync/local/rebase.ts';
 import type { rebaseTouched } from '../../../sync/local/rebase-store.ts';
 import type { retryRejected } from '../../../sync/local/rejected.ts';
 import { entityOf, type PendingMutation, tableNamed } from '../../../sync/local/schema.ts';
+import { RARITIES } from '../rarities.ts';
 import { describeMutants } from './mutant.ts';
 import { patch } from './patch.ts';
 
@@ -163,6 +165,37 @@ describe('the simulation', () => {
           });
           return waits;
         }),
+    },
+    {
+      name: 'a row given back hides an edit that is sent again',
+      found: /shows/,
+      seed: 92,
+      steps: 140,
+      emphasis: RARITIES,
+      plant: () =>
+        patch<typeof rebase>('rebase', (real, schema, entity) => {
+          const again = entity.pending.filter(({ counted_at }) => counted_at !== undefined);
+          const others = entity.pending.filter(({ counted_at }) => counted_at === undefined);
+          return real(schema, { ...entity, pending: [...again, ...others] });
+        }),
+    },
+    {
+      name: 'a second loss forgets what came since the first',
+      found: /gone from here/,
+      seed: 148,
+      steps: 140,
+      emphasis: RARITIES,
+      plant: () =>
+        patch<typeof rebase>('rebase', (real, schema, entity) => {
+          return real(schema, entity.lost ? { ...entity, base: undefined } : entity);
+        }),
+    },
+    {
+      name: 'the row of a duplicate counts as arrived while the history is filled in',
+      found: /gone from here/,
+      seed: 5205,
+      steps: 140,
+      plant: () => patch<typeof arrivesBy>('arrivesBy', (_, { head }) => head),
     },
     {
       name: 'a rejection is taken for an acknowledgement',

@@ -16,6 +16,9 @@ vi.mock('../../../sync/engine.ts', async (load) =>
 vi.mock('../../../sync/exchange/apply.ts', async (load) =>
   (await import('./patch.ts')).patchable(await load<object>(), 'applyAnswer'),
 );
+vi.mock('../../../sync/exchange/arrives-by.ts', async (load) =>
+  (await import('./patch.ts')).patchable(await load<object>(), 'arrivesBy'),
+);
 vi.mock('../../../sync/exchange/broken-answer.ts', async (load) =>
   (await import('./patch.ts')).patchable(await load<object>(), 'shortened'),
 );

@@ -208,6 +208,7 @@ function mergeReview(state: ModelState, edit: Edit): Verdict {
     deviceSeq: device_seq,
     device: edit.device,
     rating: Number(fields.rating),
+    kind: typeof fields.kind === 'string' ? fields.kind : null,
     at: corrected(edit, fields.reviewed_at),
     utcOffsetMin: Number(fields.utc_offset_min),
   });

@@ -24,6 +24,8 @@ export interface ModelAttempt extends Score {
 export interface ModelReview {
   cardId: string;
   rating: number;
+  /** Null: the meaning. */
+  kind: string | null;
   at: string;
   utcOffsetMin: number;
   voids: string | null;

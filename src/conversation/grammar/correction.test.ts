@@ -5,6 +5,7 @@ import type { Understander } from '../nlu/understand.ts';
 import { packWords } from '../nlu/word-list.ts';
 import { smallDialogue } from '../testing/scripted-dialogue.ts';
 import { correctionFor } from './correction.ts';
+import { createCorrector } from './corrector/corrector.ts';
 
 const model = (text: string) => ({ text, translation: `(${text})` });
 
@@ -14,7 +15,8 @@ describe('a better way', () => {
   const dialogue = { ...scene, objectives: [{ ...table, models: [model('How much is this scarf?')] }, ...others] };
   const words = packWords(['scarf', 'scarfs', 'there', 'these', 'much']);
   const analyser = createAnalyser(english, { topics: {}, slots: {}, slotTopics: {}, words });
-  const better = (text: string) => correctionFor(dialogue, text, [0], { analyser } as Understander)?.better ?? null;
+  const better = (text: string) =>
+    correctionFor(dialogue, text, { objectives: [0], understood: true }, { analyser } as Understander)?.better ?? null;
 
   it.each([
     'How much is this scarf?',
@@ -33,8 +35,51 @@ describe('a better way', () => {
 
   it('leaves short forms and names alone', () => {
     const said = { ...dialogue, opening: [model('I could go to Preston.')] };
-    for (const text of ["I couldn't", 'I am Prestan, hello'])
-      expect(correctionFor(said, text, [], { analyser } as Understander)).toBeNull();
-    expect(correctionFor(said, 'to prestno', [], { analyser } as Understander)?.better).toBe('to preston');
+    const corrected = (text: string) =>
+      correctionFor(said, text, { objectives: [], understood: true }, { analyser } as Understander);
+    for (const text of ["I couldn't", 'I am Prestan, hello']) expect(corrected(text)).toBeNull();
+    expect(corrected('to prestno')?.better).toBe('to preston');
+  });
+
+  describe('with a corrector', () => {
+    const corrector = createCorrector<string>({
+      language: 'English',
+      read: (text) => [text],
+      rules: [
+        {
+          id: 'many',
+          kind: 'plural',
+          wrong: [],
+          right: [],
+          find: (text) => {
+            const start = text.indexOf('two scarf');
+            const isOne = start >= 0 && !text.startsWith('s', start + 9);
+            return isOne ? [{ start, end: start + 9, to: 'two scarfs', explanation: 'Two scarfs.' }] : [];
+          },
+        },
+      ],
+    });
+    const ask = (text: string, understood = true) =>
+      correctionFor(dialogue, text, { objectives: [0], understood }, { analyser } as Understander, corrector);
+
+    it('has each change with its place and reason, also in a reply that nobody understood', () => {
+      expect(ask('much two scarf', false)).toEqual({
+        said: 'much two scarf',
+        better: 'much two scarfs',
+        translation: '',
+        corrections: [
+          { from: 'two scarf', to: 'two scarfs', start: 5, end: 14, kind: 'plural', explanation: 'Two scarfs.' },
+        ],
+      });
+    });
+
+    it('sees the grammar of a sentence whose words are misspelt', () => {
+      expect(ask('there two scraf')).toMatchObject({ better: 'there two scarfs', said: 'there two scraf' });
+    });
+
+    it('leaves a model answer as it is', () => {
+      expect(ask('How much is this scarf?')).toBeNull();
+      expect(ask('How mutch is this scarf?')?.better).toBe('How much is this scarf?');
+    });
   });
 });

@@ -7,8 +7,8 @@ const page = { visible: true, online: true, works: true };
 let runner: CatalogueRunner;
 let fetch: ReturnType<typeof vi.fn>;
 
-// Loaded with the first request: it takes longer than what is waited for below.
-beforeAll(() => import('ky'));
+// Loaded with the first request: on a busy machine that takes longer than what is waited for below.
+beforeAll(() => Promise.all([import('ky'), import('./fetch-scenes.ts')]));
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

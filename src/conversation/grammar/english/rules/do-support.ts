@@ -1,0 +1,156 @@
+import { patternRule } from '../pattern-rule.ts';
+
+const NOT = 'A verb is denied with “don’t”, “doesn’t” or “didn’t”: I don’t know.';
+const BASE = 'After “do”, “does” and “did” the plain verb stands: did you $3:base.';
+const BASE_NOT = 'After “don’t”, “doesn’t” and “didn’t” the plain verb stands: $3:base.';
+const ASK = 'A question takes “do”, “does” or “did”: do you like it?';
+const MODAL = '“Can”, “must” and “should” stand without “do”: can you help?';
+
+export const doSupport = patternRule(
+  'do-support',
+  'do-support',
+  [
+    [
+      '^^ do|does you|he|she|they|it from|hungry|thirsty|tired|ready|interested|sure|happy|allergic|vegetarian|busy',
+      '$3:be $3 $4',
+      '“Be” stands without “do”: are you ready?',
+    ],
+    ['where do|does you|he|she|they from', 'where $3:be $3 from', '“Be” stands without “do”: where are you from?'],
+    ['what|who did happened|happen', '$1 happened', 'Where “what” is the subject there is no “did”: what happened?'],
+    [
+      'who did told|said|came|ate|took|saw|wrote|gave',
+      'who $3',
+      'Where “who” is the subject there is no “did”: who told you?',
+    ],
+    ["do|does|did n't|not {VZ} !{NS|NP|ADJ}", '$1 $2 $3:base', BASE_NOT],
+    ['i|we|you|they not|no {VB!}', "$1 don't $3", NOT],
+    [
+      'i|we|you|they not|no want|have|like|know|need|understand|speak|eat|drink|work|live|think|believe|remember|see|get|go|come|find|agree',
+      "$1 don't $3",
+      NOT,
+    ],
+    ['he|she|it not|no {VB!}', "$1 doesn't $3", NOT],
+    ['he|she|it not|no {VZ!}', "$1 doesn't $3:base", NOT],
+    [
+      'he|she|it not|no want|have|like|know|need|understand|speak|eat|drink|work|live|think|works|has|likes|wants|needs',
+      "$1 doesn't $3:base",
+      NOT,
+    ],
+    ['^ [NP] not {VZ!}', "$2 doesn't $4:base", NOT],
+    [
+      '^ [NP] not has|have|work|works|want|wants|like|likes|function|functions|open|opens|close',
+      "$2 doesn't $4:base",
+      NOT,
+    ],
+    [
+      'i|we|you|they|he|she|it not|no came|went|saw|ate|bought|found|got|took|had|knew|liked|wanted|ordered|received|paid|understood|arrived|slept|said',
+      "$1 didn't $3:base",
+      NOT,
+    ],
+    ['i|we|they {VB} not the|a|any|my|it|much|so|very|meat|fish|english', "$1 don't $2 $4", NOT],
+    [
+      'i|we|they like|know|want|understand|eat|drink|speak|need not it|the|this|that|meat|fish|english|very|much|your|my|{PLACE}',
+      "$1 don't $2 $4",
+      NOT,
+    ],
+    ['he|she|it likes|knows|wants|understands|eats|drinks|speaks|works|needs not', "$1 doesn't $2:base", NOT],
+    ['i|we|you|they have not a|an|any|the|my|time|money|enough|much', "$1 don't have $4", NOT],
+    ['he|she|it has|have not a|an|any|the|time|money|enough|much', "$1 doesn't have $4", NOT],
+    ['^ [NP] has|have not a|an|any|the|time|money|enough|much', "$2 doesn't have $5", NOT],
+    ["i|we|you|they have n't a|an|any|time|money|enough", "$1 don't have $4", NOT],
+    [
+      "am|'m not understand|like|want|know|need|have|agree|think|eat|drink|speak|remember|believe|live|see",
+      "don't $3",
+      '“Do” denies a verb: I don’t $3.',
+    ],
+    [
+      "are|'re not understand|want|know|need|have|agree|think|eat|drink|speak|remember",
+      "don't $3",
+      '“Do” denies a verb: we don’t $3.',
+    ],
+    [
+      "is|'s not work|have|want|know|understand|include|function|contain|fit|open",
+      "doesn't $3",
+      '“Does” denies a verb: it doesn’t $3.',
+    ],
+    ["do|does|did n't|not {VD!}", '$1 $2 $3:base', BASE_NOT],
+    ["do|does|did n't|not {VZ!}", '$1 $2 $3:base', BASE_NOT],
+    ["do|does|did n't|not {VG!}", '$1 $2 $3:base', BASE_NOT],
+    ["do|does|did n't|not {VD} !{NS|NP}", '$1 $2 $3:base', BASE_NOT],
+    ["do|does|did n't|not has|had|was|were|is|am|went|did|does", '$1 $2 $3:base', BASE_NOT],
+    ["do|does|did n't|not to {VB}", '$1 $2 $4', 'After “don’t” the plain verb stands, without “to”.'],
+    ['do|does|did [SUBJ] has|had|does|did|went', '$1 $2 $3:base', BASE],
+    [
+      'do|does|did [SUBJ] ever? {VD!}',
+      '$1 $2 $3 $4:base',
+      'After “do”, “does” and “did” the plain verb stands: $4:base.',
+    ],
+    ['do|does|did [SUBJ] {VZ!}', '$1 $2 $3:base', BASE],
+    ['do|does|did [SUBJ] {VG!}', '$1 $2 $3:base', BASE],
+    [
+      'do|does|did i|you|he|she|it|we|they !tired|interested {VD|VZ}',
+      '$1 $2 $4:base',
+      'After “do”, “does” and “did” the plain verb stands: $4:base.',
+    ],
+    [
+      'do|does|did the|this|that|your|my {NS|NP} {VD|VZ} !{NS|NP}',
+      '$1 $2 $3 $4:base',
+      'After “do”, “does” and “did” the plain verb stands: $4:base.',
+    ],
+    ['do|does you|we|i|they|he|she can|could|must|should|will|would', '$3 $2', MODAL],
+    ['do|does you|we|they are|is', '$3 $2', '“Be” stands without “do”: are you ready?'],
+    ['do|does|did [NP] is|are', '$3 $2', '“Be” stands without “do”: is it ready?'],
+    ['do|does it|he|she is', '$3 $2', '“Be” stands without “do”: is it ready?'],
+    ["do|does n't|not can", "can't", MODAL],
+    ["do|does n't|not must|should|could|would|will", "$3n't", MODAL],
+    ['where|when|why|how are you|we|they live|want|need|think|mean|come|go|eat|drink|know|pay|get', '$1 do $3 $4', ASK],
+    [
+      '^^ are you|we|they have|like|want|know|need|speak|eat|drink|live|understand|agree|sell|accept|take|think',
+      'do $3 $4',
+      ASK,
+    ],
+    [
+      '^^ is he|she|it have|want|know|need|speak|eat|live|work|cost|include|contain|take|come|go|taste|start',
+      'does $3 $4',
+      ASK,
+    ],
+    ['is the|this|that|your {NS|NP} have|include|contain|cost|work|stop|go|leave|arrive|come', 'does $2 $3 $4', ASK],
+    ['^ like|want|know|need|speak|understand you|he|she|they !{VB}', 'do $3 $2', ASK],
+    ['^ speak|understand|sell|accept|live you', 'do $3 $2', ASK],
+    ['?? ^^ you have any|free|vegetarian|rooms|tables|other', 'do $3 have $5', ASK],
+    ['^ has the|your|this {NS}', 'does $3 $4 have', ASK],
+    [
+      '^^ how|where|when|why|what|which like|want|live|work|come|go|mean|think|need|eat|drink|study you|they|we',
+      '$2 do $4 $3',
+      ASK,
+    ],
+    ['where come you from', 'where do you come from', ASK],
+    [
+      'what|how means|mean|say|says this|that|it $',
+      '$1 does $3 mean',
+      '“Mean” takes “does” in a question: what does this mean?',
+    ],
+    ['what means $', 'what does it mean', '“Mean” takes “does” in a question: what does this mean?'],
+  ],
+  [
+    ['I not like it.', "I don't like it."],
+    ['She no eat meat.', "She doesn't eat meat."],
+    ["I didn't went there.", "I didn't go there."],
+    ['Does she has time?', 'Does she have time?'],
+    ['Do you can help me?', 'Can you help me?'],
+    ['I am not understand.', "I don't understand."],
+    ['Are you have a table?', 'Do you have a table?'],
+    ['What means this?', 'What does this mean?'],
+    ['Where live you?', 'Where do you live?'],
+  ],
+  [
+    'You have a nice house.',
+    'I hope not.',
+    'I think not, sorry.',
+    'Have you got a table?',
+    'She has not arrived.',
+    'Did you have a good time?',
+    'I know not everyone likes it.',
+    'Do you need anything?',
+  ],
+);

@@ -1,0 +1,72 @@
+/**
+ * The grammar of Mandarin: the faults of learners at A1 to B2, by rules over the words of a sentence.
+ *
+ * Rules that mend a word come before those that move it, since a moved phrase is one change.
+ */
+import type { Grammar } from '../corrector/grammar.ts';
+import { Lexicon, type MandarinTable } from './reading/lexicon.ts';
+import { readMandarin, type Sentence } from './reading/sentence.ts';
+import { ADVERB_ORDER_RULES } from './rules/adverb-order.ts';
+import { ASPECT_RULES } from './rules/aspect.ts';
+import { ATTRIBUTE_RULES } from './rules/attributes.ts';
+import { BE_ADJECTIVE_RULES } from './rules/be-adjective.ts';
+import { CLAUSE_ORDER_RULES } from './rules/clause-order.ts';
+import { COMPARISON_RULES } from './rules/comparison.ts';
+import { CONFUSION_RULES } from './rules/confusions.ts';
+import { CONJUNCTION_RULES } from './rules/conjunctions.ts';
+import { DE_RULES } from './rules/de.ts';
+import { DEGREE_RULES } from './rules/degree.ts';
+import { EXPERIENCE_RULES } from './rules/experience.ts';
+import { JOINED_CLAUSE_RULES } from './rules/joined-clauses.ts';
+import { MEASURE_WORD_RULES } from './rules/measure-words.ts';
+import { NEGATION_RULES } from './rules/negation.ts';
+import { NOUN_ORDER_RULES } from './rules/noun-order.ts';
+import { PLACE_ORDER_RULES } from './rules/place-order.ts';
+import { PLURAL_RULES } from './rules/plural.ts';
+import { PREPOSITION_RULES } from './rules/prepositions.ts';
+import { QUESTION_RULES } from './rules/questions.ts';
+import { REFUSAL_RULES } from './rules/refusals.ts';
+import { SEPARABLE_VERB_RULES } from './rules/separable-verbs.ts';
+import { SEPARATED_VERB_RULES } from './rules/separated-verbs.ts';
+import { SET_PHRASE_RULES } from './rules/set-phrases.ts';
+import { TIME_ORDER_RULES } from './rules/time-order.ts';
+import { TWO_RULES } from './rules/two.ts';
+
+/** The grammar over its table of words, which is decoded when the first text is read. */
+export function mandarinGrammar(table: MandarinTable): Grammar<Sentence> {
+  let lexicon: Lexicon | null = null;
+  return {
+    language: 'Mandarin',
+    read: (text) => {
+      lexicon ??= new Lexicon(table);
+      return readMandarin(text, lexicon);
+    },
+    rules: [
+      ...TWO_RULES,
+      ...MEASURE_WORD_RULES,
+      ...PLURAL_RULES,
+      ...QUESTION_RULES,
+      ...NEGATION_RULES,
+      ...REFUSAL_RULES,
+      ...COMPARISON_RULES,
+      ...SET_PHRASE_RULES,
+      ...BE_ADJECTIVE_RULES,
+      ...DEGREE_RULES,
+      ...SEPARABLE_VERB_RULES,
+      ...SEPARATED_VERB_RULES,
+      ...JOINED_CLAUSE_RULES,
+      ...CONJUNCTION_RULES,
+      ...NOUN_ORDER_RULES,
+      ...DE_RULES,
+      ...ATTRIBUTE_RULES,
+      ...CONFUSION_RULES,
+      ...PREPOSITION_RULES,
+      ...TIME_ORDER_RULES,
+      ...PLACE_ORDER_RULES,
+      ...ADVERB_ORDER_RULES,
+      ...CLAUSE_ORDER_RULES,
+      ...ASPECT_RULES,
+      ...EXPERIENCE_RULES,
+    ],
+  };
+}

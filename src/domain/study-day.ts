@@ -17,6 +17,13 @@ export function studyDay(moment: Date, utcOffsetMin: number): string {
   return shiftedClock(moment, utcOffsetMin).toISOString().slice(0, 10);
 }
 
+/** The moment at which the study day after that of a moment begins. */
+export function nextStudyDay(moment: Date, utcOffsetMin: number): Date {
+  const clock = shiftedClock(moment, utcOffsetMin);
+  clock.setUTCHours(24, 0, 0, 0);
+  return new Date(clock.getTime() - (utcOffsetMin - DAY_START_MIN) * MINUTE);
+}
+
 /** Whole days from one study day to another; negative when `to` lies before `from`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -91,7 +91,7 @@ begin
         'suspended_at', 'buried_until'],
       array['front', 'back', 'example', 'pinyin', 'suspended_at', 'buried_until', 'deleted_at']),
     ('flashcard_reviews', 'user_id',
-      array['user_id', 'id', 'flashcard_id', 'rating', 'reviewed_at', 'utc_offset_min', 'voids'], '{}'),
+      array['user_id', 'id', 'flashcard_id', 'rating', 'reviewed_at', 'utc_offset_min', 'voids', 'kind'], '{}'),
     -- An upsert updates the key and the owner too; row level security and the primary key keep them as they are.
     ('user_settings', 'user_id', array['user_id', 'key', 'value'], array['user_id', 'key', 'value'])
   loop

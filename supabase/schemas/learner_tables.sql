@@ -140,6 +140,8 @@ create table public.flashcard_reviews (
   device_id uuid,
   device_seq bigint,
   seq bigint not null,
+  -- The kind of card that was answered; null: the meaning, as all reviews were before there were others.
+  kind text check (kind in ('production', 'listening', 'cloze')),
   primary key (user_id, id),
   constraint flashcard_reviews_card foreign key (user_id, flashcard_id)
     references public.flashcards (user_id, id) on delete cascade,

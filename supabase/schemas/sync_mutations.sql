@@ -286,17 +286,17 @@ declare
   stored public.flashcard_reviews;
 begin
   perform private.check_fields(e.fields, '{"flashcard_id": "uuid", "rating": "whole", "reviewed_at": "moment",
-    "utc_offset_min": "whole", "voids": "uuid?"}', '{flashcard_id, rating, reviewed_at, utc_offset_min}');
+    "utc_offset_min": "whole", "voids": "uuid?", "kind": "string?"}', '{flashcard_id, rating, reviewed_at, utc_offset_min}');
   select * into stored from public.flashcard_reviews where user_id = e.owner and id = private.row_id(e);
   if stored.id is null then
     insert into public.flashcard_reviews (user_id, id, flashcard_id, rating, reviewed_at, utc_offset_min, voids,
-      device_id, device_seq)
+      device_id, device_seq, kind)
     values (e.owner, e.id::uuid, (e.fields ->> 'flashcard_id')::uuid, (e.fields -> 'rating')::integer,
       private.moment_field(e, 'reviewed_at'), (e.fields -> 'utc_offset_min')::integer, (e.fields ->> 'voids')::uuid,
-      e.device, e.number);
-  elsif not e.recovered and (stored.flashcard_id, stored.rating::integer, stored.utc_offset_min, stored.voids) is distinct from
+      e.device, e.number, e.fields ->> 'kind');
+  elsif not e.recovered and (stored.flashcard_id, stored.rating::integer, stored.utc_offset_min, stored.voids, stored.kind) is distinct from
     ((e.fields ->> 'flashcard_id')::uuid, (e.fields -> 'rating')::integer, (e.fields -> 'utc_offset_min')::integer,
-      (e.fields ->> 'voids')::uuid) then
+      (e.fields ->> 'voids')::uuid, e.fields ->> 'kind') then
     perform private.reject('conflict', 'Another review has this id');
   end if;
 end $$;
@@ -387,10 +387,11 @@ return coalesce(m - array['device_seq', 'table', 'op', 'id', 'fields', 'at', 'ob
   and m -> 'table' = '"flashcard_reviews"' and m -> 'op' = '"put"' and private.is_uuid(m -> 'id')
   and private.is_moment(m -> 'at') and (not m ? 'observed_at' or private.is_moment(m -> 'observed_at'))
   and (not m ? 'counted_at' or private.is_moment(m -> 'counted_at')) and jsonb_typeof(m -> 'fields') = 'object'
-  and (m -> 'fields') - array['flashcard_id', 'rating', 'reviewed_at', 'utc_offset_min', 'voids'] = '{}'
+  and (m -> 'fields') - array['flashcard_id', 'rating', 'reviewed_at', 'utc_offset_min', 'voids', 'kind'] = '{}'
   and private.is_uuid(m -> 'fields' -> 'flashcard_id') and private.is_integer(m -> 'fields' -> 'rating', 1, 4)
   and private.is_moment(m -> 'fields' -> 'reviewed_at') and private.is_integer(m -> 'fields' -> 'utc_offset_min', -840, 840)
-  and coalesce(m -> 'fields' -> 'voids', 'null') = 'null', false);
+  and coalesce(m -> 'fields' -> 'voids', 'null') = 'null'
+  and coalesce(m -> 'fields' -> 'kind', 'null') in ('null', '"production"', '"listening"', '"cloze"'), false);
 
 -- Adds plain reviews at once, as apply_review adds one. Fails for all where one is there already, or its card is not.
 create function private.add_reviews(owner uuid, device uuid, reviews jsonb[], skew interval, received timestamptz)
@@ -399,12 +400,13 @@ declare
   before constant bigint := private.take_changes(owner, cardinality(reviews));
 begin
   insert into public.flashcard_reviews (user_id, id, flashcard_id, rating, reviewed_at, utc_offset_min, study_day,
-    device_id, device_seq, seq)
-  select owner, r.id, r.card, r.rating, r.at, r.shift, private.study_day(r.at, r.shift), device, r.number, before + r.place
+    device_id, device_seq, seq, kind)
+  select owner, r.id, r.card, r.rating, r.at, r.shift, private.study_day(r.at, r.shift), device, r.number,
+    before + r.place, r.kind
   from (
     select place, (m ->> 'id')::uuid as id, (m -> 'device_seq')::bigint as number,
       (m -> 'fields' ->> 'flashcard_id')::uuid as card, (m -> 'fields' -> 'rating')::integer as rating,
-      (m -> 'fields' -> 'utc_offset_min')::integer as shift, private.effective_moment(
+      (m -> 'fields' -> 'utc_offset_min')::integer as shift, m -> 'fields' ->> 'kind' as kind, private.effective_moment(
         row(null, null, null, null, null, null, skew, received, null, null, (m ->> 'observed_at')::timestamptz, null),
         (m -> 'fields' ->> 'reviewed_at')::timestamptz) as at
     from unnest(reviews) with ordinality listed (m, place)

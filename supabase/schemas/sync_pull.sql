@@ -67,7 +67,8 @@ begin
     where r.user_id = owner and r.seq > lowest and r.seq <= highest order by r.seq)
   union all
   (select 'flashcard_reviews', r.seq, (select row_to_json(w)::text from (select r.user_id, r.id, r.flashcard_id, r.rating,
-      private.iso(r.reviewed_at) as reviewed_at, r.utc_offset_min, r.study_day, r.voids, r.device_id, r.device_seq, r.seq) w)
+      private.iso(r.reviewed_at) as reviewed_at, r.utc_offset_min, r.study_day, r.voids, r.device_id, r.device_seq, r.seq,
+      r.kind) w)
     from public.flashcard_reviews r
     where r.user_id = owner and r.seq > lowest and r.seq <= highest order by r.seq);
 end $$;

@@ -6,13 +6,15 @@ import { type TokenUser, testBackend } from './test-backend.ts';
 
 const backend = testBackend();
 let user: TokenUser;
+let other: TokenUser;
 const HOUR = 3_600_000;
 
 beforeAll(async () => {
-  user = await backend.signUp();
+  [user, other] = [await backend.signUp(), await backend.signUp()];
   const earned = ['Mandarin', 'German'].map((language, nth) => attempt({ language, created_at: moment(-nth * HOUR) }));
   const { results } = await new Device(user).send(...earned, unlock('market'));
   expect(results.every(({ status }) => status === 'applied')).toBe(true);
+  expect((await user.api.from('profiles').insert({ id: user.id, ...onboarding })).error).toBeNull();
   await backend.sqlAsService((run) =>
     run(
       `insert into public.subscribers (user_id, subscribed, subscription_tier, subscription_end)
@@ -38,8 +40,14 @@ describe('a read', () => {
 
   it('of the scenes with all fields and their category', async () => {
     const rows = rowsOf(await backend.anonymous.from('scenes').select('*, scenario_categories(*)').eq('id', 'market'));
+    const text = ['id', 'name', 'description', 'level', 'image_url', 'access_type', 'character', 'setting'];
+    const fields = [...text, 'unlockable', 'unlock_cost', 'duration', 'category_id', 'created_at'];
+    expect(Object.keys(rows[0] ?? {})).toEqual(expect.arrayContaining(fields));
     expect(rows).toEqual([
-      expect.objectContaining({ unlock_cost: 30, scenario_categories: expect.objectContaining({ id: 'food' }) }),
+      expect.objectContaining({
+        unlock_cost: 30,
+        scenario_categories: { id: 'food', name: 'Food & drink', icon: 'utensils' },
+      }),
     ]);
   });
 
@@ -63,26 +71,59 @@ describe('a read', () => {
     const attempts = rowsOf(await own('scene_attempts').order('created_at', { ascending: false }));
     expect(attempts.map(({ language }) => language)).toEqual(['Mandarin', 'German']);
     expect(rowsOf(await own('user_progress'))).toEqual([expect.objectContaining({ total_points: 180 })]);
-    expect(rowsOf(await own('profiles'))).toEqual([]);
+    expect(rowsOf(await own('profiles'))).toEqual([expect.objectContaining(onboarding)]);
+  });
+});
+
+/** The tables of a user, with the column that says whose a row is. */
+const OWNED = {
+  subscribers: 'user_id',
+  user_unlocked_scenarios: 'user_id',
+  scene_attempts: 'user_id',
+  user_progress: 'user_id',
+  profiles: 'id',
+};
+const ofUser = (api: TokenUser['api'], table: string, owner: string) => api.from(table).select().eq(owner, user.id);
+
+describe('the same calls', () => {
+  it.each(Object.entries(OWNED))('read nothing of %s for another user or a visitor', async (table, owner) => {
+    expect(rowsOf(await ofUser(user.api, table, owner))).not.toEqual([]);
+    expect(rowsOf(await ofUser(other.api, table, owner))).toEqual([]);
+    expect((await ofUser(backend.anonymous, table, owner)).error?.code).toBe('42501');
+  });
+
+  it('write nothing for another user or a visitor', async () => {
+    const rows = () => Promise.all(Object.entries(OWNED).map(([table, owner]) => ofUser(user.api, table, owner)));
+    const before = (await rows()).map(rowsOf);
+    for (const api of [other.api, backend.anonymous]) {
+      await api.from('user_progress').update({ total_points: 1, current_level: 'advanced' }).eq('user_id', user.id);
+      await api.from('profiles').update({ has_seen_welcome_splash: true, updated_at: moment() }).eq('id', user.id);
+      await api.from('profiles').update({ first_name: 'Mallory' }).eq('id', user.id);
+      expect((await api.from('profiles').insert({ id: user.id, ...onboarding })).error?.code).toBe('42501');
+    }
+    expect((await rows()).map(rowsOf)).toEqual(before);
   });
 });
 
 describe('a write', () => {
   it('inserts a profile, and updates it at onboarding and by a preference', async () => {
-    const other = await backend.signUp();
-    const profiles = () => other.api.from('profiles');
-    expect((await profiles().insert({ id: other.id, ...onboarding })).error).toBeNull();
+    const newcomer = await backend.signUp();
+    const profiles = () => newcomer.api.from('profiles');
+    const inserted = await profiles()
+      .insert({ id: newcomer.id, ...onboarding })
+      .select();
+    expect(rowsOf(inserted)).toEqual([expect.objectContaining({ id: newcomer.id, ...onboarding })]);
     expect(
       (
         await profiles()
           .update({ ...onboarding, first_name: 'Grace' })
-          .eq('id', other.id)
+          .eq('id', newcomer.id)
       ).error,
     ).toBeNull();
     const preferences = { preferred_level: 'advanced', preferred_language: 'French', has_seen_welcome_splash: true };
     const changed = await profiles()
       .update({ ...preferences, updated_at: moment() })
-      .eq('id', other.id)
+      .eq('id', newcomer.id)
       .select();
     expect(rowsOf(changed)).toEqual([expect.objectContaining({ ...preferences, first_name: 'Grace' })]);
   });

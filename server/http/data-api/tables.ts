@@ -50,7 +50,7 @@ export const TABLES: Readonly<Record<string, ApiTable>> = {
     changedBy: 'id',
   },
   flashcard_reviews: table(
-    'user_id id flashcard_id rating reviewed_at utc_offset_min study_day voids device_id device_seq seq',
+    'user_id id flashcard_id rating reviewed_at utc_offset_min study_day voids device_id device_seq seq kind',
   ),
   user_settings: table('user_id key value edited_at device_id seq'),
 };

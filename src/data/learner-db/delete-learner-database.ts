@@ -1,10 +1,16 @@
-import type { DexieOptions } from 'dexie';
+import Dexie, { type DexieOptions } from 'dexie';
 import { yieldToNewerVersion } from '#platform/storage-error.ts';
-import { createLearnerDatabase, type LearnerDatabase } from './learner-database.ts';
+import { createLearnerDatabase, type LearnerDatabase, syncLogName } from './learner-database.ts';
 
-/** Deletes the learner's database, whatever it holds. Waits for a frozen tab that has it open. */
-export function deleteLearnerDatabase(userId: string, options?: DexieOptions): Promise<void> {
-  return createLearnerDatabase(userId, options).delete();
+/** Deletes what the sync tools have recorded of the learner, if there is anything. */
+export function deleteSyncLogOf(userId: string, options?: DexieOptions): Promise<void> {
+  return new Dexie(syncLogName(userId), options).delete();
+}
+
+/** Deletes the learner's database, whatever it holds, and its log. Waits for a frozen tab that has one open. */
+export async function deleteLearnerDatabase(userId: string, options?: DexieOptions): Promise<void> {
+  await createLearnerDatabase(userId, options).delete();
+  await deleteSyncLogOf(userId, options);
 }
 
 export interface DeletionOptions {

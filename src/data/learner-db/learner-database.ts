@@ -54,6 +54,11 @@ export function learnerDatabaseName(userId: string): string {
   return `parley-learner-${userId}`;
 }
 
+/** The name of the log that the sync tools keep of a learner, in a database of its own, while their switch is on. */
+export function syncLogName(userId: string): string {
+  return `parley-sync-log-${userId}`;
+}
+
 /**
  * The learner's database. Its writes are on the disk before they are called done: browsers otherwise leave them to the
  * system, and a loss of power takes along changes that exist nowhere else.

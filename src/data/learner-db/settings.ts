@@ -22,6 +22,8 @@ const SCHEMAS = {
   newPerDay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200)), 10),
   /** Flashcards reviewed a day, of each language; repeats of cards being learnt do not count. */
   reviewsPerDay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)), 100),
+  /** When corrections of replies are shown: below the reply, in the result only, or never. */
+  corrections: v.optional(v.picklist(['at-once', 'at-end', 'off']), 'at-once'),
   /** Leave to remember what the learner tells for the next visit; null: not asked yet. */
   remember: v.optional(v.nullable(v.boolean()), null),
   /** Single keys for answers and actions in reviews. */

@@ -11,9 +11,10 @@ type CardSourceProps = { card: CardRow; voice: CardVoice; titles: ReadonlyMap<st
 export function CardSource({ card, voice, titles }: CardSourceProps) {
   const line = card.sourceTurn;
   const title = card.sceneId ? titles?.get(card.sceneId) : undefined;
-  const example = card.example && card.example !== line?.text && card.example !== card.front ? card.example : null;
-  // A card made of the whole line would only repeat it.
-  const quoted = line && line.text !== card.front ? line : null;
+  // A sentence with a gap stands above already, as does the phrase. A card made of the whole line would only repeat it.
+  const above = card.kind === 'cloze' ? [card.front, card.example] : [card.front];
+  const example = card.example && card.example !== line?.text && !above.includes(card.example) ? card.example : null;
+  const quoted = line && !above.includes(line.text) ? line : null;
   return (
     <>
       {example ? (

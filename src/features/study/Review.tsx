@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { reviewsOf } from '#domain/card-kinds.ts';
 import { DEFAULT_LANGUAGE } from '#domain/language.ts';
 import { preview, replay } from '#domain/schedule.ts';
 import { utcOffsetMin } from '#domain/study-day.ts';
@@ -31,10 +32,11 @@ export function Review() {
   useExerciseFlag('review', card !== undefined);
 
   const reviews = card?.reviews;
+  const kind = card?.kind ?? 'meaning';
   const intervals = useMemo(() => {
     const now = new Date();
-    return preview(replay(reviews ?? []), now, utcOffsetMin(now));
-  }, [reviews]);
+    return preview(replay(reviewsOf(reviews ?? [], kind)), now, utcOffsetMin(now));
+  }, [reviews, kind]);
   const edit = () => setEditing(card !== undefined);
   useReviewKeys(commands, edit, keysOn);
 

@@ -6,9 +6,11 @@ import { isLeech } from '#domain/strength.ts';
 import type { CardVoice } from '#shared/flashcards/use-card-voice.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Foreign, type ForeignSize } from '#ui/text/Foreign.tsx';
+import { Foreign } from '#ui/text/Foreign.tsx';
 import { CardActions } from './CardActions.tsx';
+import { phraseSize } from './phrase-size.ts';
 import { RatingButtons } from './RatingButtons.tsx';
 import { TEXT } from './text.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -20,6 +22,7 @@ const SwipeHint = lazy(() => import('./SwipeHint.tsx').then((module) => ({ defau
 loadSource().catch((error: unknown) => console.info('The source of a card is fetched when it is needed', error));
 // Few cards need it, so no card waits for its chunk.
 const LeechNote = lazy(() => import('./LeechNote.tsx').then((module) => ({ default: module.LeechNote })));
+const KindFace = lazy(() => import('./kinds/KindFace.tsx').then((module) => ({ default: module.KindFace })));
 
 export type ReviewCardProps = {
   card: CardRow;
@@ -38,21 +41,17 @@ export type ReviewCardProps = {
   onRemove: () => void;
 };
 
-/** The largest size at which a sentence or a long word fits a narrow phone. */
-function sizeOf({ front }: CardRow): ForeignSize {
-  const longest = Math.max(...front.split(/\s+/).map((word) => word.length));
-  if (longest > 22) return 'medium';
-  return front.length > 40 || longest > 14 ? 'large' : 'huge';
-}
-
-/** One card: the phrase first, its meaning on request, then the rating. */
+/** One card: the question of its kind first, the answer on request, then the rating. */
 export function ReviewCard(props: ReviewCardProps) {
-  const { card, shown, takesFocus } = props;
+  const { card, shown, takesFocus, titles } = props;
+  const isMeaning = card.kind === undefined;
   const show = useRef<HTMLButtonElement>(null);
   const { say, problem } = props.voice;
   const { reach, handlers } = useSwipe(shown, (side) => props.onRate(side === 'right' ? 3 : 1));
   useEffect(() => {
-    if (!shown && takesFocus) show.current?.focus({ preventScroll: true });
+    // A field for the answer may have taken it already.
+    const isTaken = show.current?.closest('article')?.contains(document.activeElement);
+    if (!shown && takesFocus && !isTaken) show.current?.focus({ preventScroll: true });
   }, [shown, takesFocus]);
 
   return (
@@ -70,20 +69,33 @@ export function ReviewCard(props: ReviewCardProps) {
               {card.reps === 0 ? (
                 <b className="mr-2 rounded-full bg-jade-wash px-2.5 py-1 font-semibold text-jade">{TEXT.newCard}</b>
               ) : null}
-              {TEXT.question}
+              {TEXT.questions[card.kind ?? 'meaning'](card.language)}
             </p>
-            <IconButton label={TEXT.hear} className="-mr-2" onClick={() => void say(card.front, card.language)}>
-              <Volume2 size={22} aria-hidden />
-            </IconButton>
+            {isMeaning || shown ? (
+              <IconButton label={TEXT.hear} className="-mr-2" onClick={() => void say(card.front, card.language)}>
+                <Volume2 size={22} aria-hidden />
+              </IconButton>
+            ) : null}
           </div>
-          <p className="mt-3 text-center hyphens-auto">
-            <Foreign
-              language={card.language}
-              text={card.front}
-              pinyin={shown ? card.pinyin : null}
-              size={sizeOf(card)}
-            />
-          </p>
+          {isMeaning ? (
+            <p className="mt-3 text-center hyphens-auto">
+              <Foreign
+                language={card.language}
+                text={card.front}
+                pinyin={shown ? card.pinyin : null}
+                size={phraseSize(card)}
+              />
+            </p>
+          ) : (
+            <Suspense fallback={<Skeleton className="mt-3 h-28 w-full" />}>
+              <KindFace
+                {...{ card, shown, takesFocus }}
+                voice={props.voice}
+                title={titles?.get(card.sceneId ?? '')}
+                onShow={props.onShow}
+              />
+            </Suspense>
+          )}
           {problem ? (
             <p role="status" className="mt-2 text-sm text-ink-soft">
               {problem}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatTimeOfDay } from '#shared/flashcards/next-review-text.ts';
-import { useReviewForecast } from '#shared/flashcards/use-review-queue.ts';
+import { useReviewForecast } from '#shared/flashcards/use-review-forecast.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';

@@ -1,4 +1,5 @@
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
+import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import { buryCard, suspendCard, unburyCard } from '#data/learner-db/writes/cards.ts';
 import { reviewCard, undoReview } from '#data/learner-db/writes/review.ts';
 import type { Rating } from '#domain/schedule.ts';
@@ -15,13 +16,13 @@ export interface CardCommand {
   undo(): Promise<unknown>;
 }
 
-/** Answers a card; `words` confirm the rating. */
-export function rated(store: LearnerStore, id: string, rating: Rating, words: string): CardCommand {
+/** Answers a card as it was asked; `words` confirm the rating. */
+export function rated(store: LearnerStore, { id, kind }: CardRow, rating: Rating, words: string): CardCommand {
   const reviewId = crypto.randomUUID();
   return {
     words,
     rating,
-    perform: () => reviewCard(store, id, rating, new Date(), reviewId),
+    perform: () => reviewCard(store, id, rating, new Date(), reviewId, kind),
     undo: () => undoReview(store, id, new Date(), reviewId),
   };
 }

@@ -26,7 +26,9 @@ export function pickCard({ queue, answered, hidden, broughtBack, shown }: CardCh
   const held = broughtBack ?? shown;
   const listed = open.find(({ id }) => id === held?.id);
   const outdated = listed && broughtBack && keyOf(listed) !== keyOf(broughtBack);
-  const card = listed && !outdated ? listed : (broughtBack ?? open[0]);
+  // A question on the screen stays the same, also where the device finds its voice meanwhile.
+  const isOther = listed && shown && listed.kind !== shown.kind && keyOf(listed) === keyOf(shown);
+  const card = listed && !outdated ? (isOther ? shown : listed) : (broughtBack ?? open[0]);
   const left = open.length + (card && !open.some(({ id }) => id === card.id) ? 1 : 0);
   return { card, left };
 }

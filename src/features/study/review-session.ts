@@ -12,6 +12,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
+import { reviewsOf } from '#domain/card-kinds.ts';
 import { preview, type Rating, replay } from '#domain/schedule.ts';
 import { utcOffsetMin } from '#domain/study-day.ts';
 import { intervalText } from '#shared/flashcards/interval-text.ts';
@@ -50,10 +51,11 @@ export function createReviewSession({ store, now, onFailure }: ReviewSessionOpti
     rate(rating: Rating) {
       if (!state.getState().turned) return;
       const label = RATINGS.find((one) => one.rating === rating)?.label ?? '';
-      give(current(), ({ id, reviews }) => {
+      give(current(), (card) => {
         const at = now();
+        const reviews = reviewsOf(card.reviews, card.kind ?? 'meaning');
         const { interval } = preview(replay(reviews), at, utcOffsetMin(at))[rating];
-        return rated(store, id, rating, TEXT.rated(label, intervalText(interval)));
+        return rated(store, card, rating, TEXT.rated(label, intervalText(interval)));
       });
     },
     /** `showing` is the showing of the pressed button: a second click on it does nothing. */

@@ -12,7 +12,12 @@ export const TEXT = {
   noneYet: 'Your first conversation will make cards for you.',
   toScenarios: 'Find a conversation',
   showAnswer: 'Show answer',
-  question: 'What does it mean?',
+  questions: {
+    meaning: () => 'What does it mean?',
+    production: (language: string) => `Say it in ${language}`,
+    listening: () => 'What do you hear?',
+    cloze: () => 'Which word is missing?',
+  },
   newCard: 'New',
   left: (count: number) => `${plural(count, 'card')} due`,
   progress: (done: number, all: number) => `${done} of ${all} cards done`,

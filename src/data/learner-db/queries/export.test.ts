@@ -20,11 +20,12 @@ test('everything is in the file, offline: rows, settings, transcripts, reviews, 
   await begin(store, NOW);
   const card = await addCard(store, { language: 'Mandarin', front: '你好', back: 'hello' }, NOW);
   await reviewCard(store, card.id, 3, NOW);
+  await reviewCard(store, card.id, 4, NOW, crypto.randomUUID(), 'production');
 
   const file = JSON.parse(JSON.stringify(await exportData(store, 'ada@example.com', NOW)));
   expect(file).toMatchObject({
     product: 'Parley',
-    format: 3,
+    format: 4,
     exportedAt: '2026-06-01T12:00:00.000Z',
     userId: store.userId,
     email: 'ada@example.com',
@@ -35,7 +36,10 @@ test('everything is in the file, offline: rows, settings, transcripts, reviews, 
     attempts: [{ reached: 2, transcript: [{ text: '欢迎光临！' }, { text: '你好' }] }],
     conversations: [{ sceneId: 'restaurant' }],
   });
-  expect(file.cards.find(({ front }: { front: string }) => front === '你好').reviews).toMatchObject([{ rating: 3 }]);
+  expect(file.cards.find(({ front }: { front: string }) => front === '你好').reviews).toMatchObject([
+    { rating: 3 },
+    { rating: 4, kind: 'production' },
+  ]);
   const waiting = file.waiting.map(({ table }: { table: string }) => table);
   for (const table of ['profiles', 'user_settings', 'scene_attempts', 'flashcards', 'flashcard_reviews']) {
     expect(waiting).toContain(table);

@@ -19,7 +19,7 @@ import type { AttemptRow, CardRow, ConversationRow, Profile, UnlockRow } from '.
 import type { StoredProgress, StoredSubscription } from '../tables/progress.ts';
 import { readRemembered } from './remembered.ts';
 
-const EXPORT_FORMAT = 3;
+const EXPORT_FORMAT = 4;
 
 export interface Export {
   product: 'Parley';

@@ -3,8 +3,9 @@
  * row then holds reviews only, and no index lists it.
  */
 import type { InferOutput } from 'valibot';
+import { askedKind } from '#domain/card-kinds.ts';
 import { DEFAULT_LANGUAGE } from '#domain/language.ts';
-import { countingReviews, effectiveDue, replay } from '#domain/schedule.ts';
+import { countingReviews, effectiveDue } from '#domain/schedule.ts';
 import { studyDay } from '#domain/study-day.ts';
 import type { PendingMutation, StoreDescription, TableDescription } from '#sync';
 import { moveReviews } from '../study-day-index.ts';
@@ -71,8 +72,10 @@ export const flashcards: TableDescription<CardRow, InferOutput<typeof cardRow>> 
   mutationKey: ({ id }) => id,
   merge: (local, row) => ({ ...(local ?? unknownCard(row.id)), ...renamed(row) }),
   mutate(local, { op, id, fields, at, recovered }) {
-    const isThere = local?.createdAt && !recovered;
-    if (op === 'put') return { ...(local ?? unknownCard(id)), ...(isThere ? {} : renamed(fields ?? {})) };
+    const card = local ?? unknownCard(id);
+    // A row that goes back counts by the time of its last edit, also if the server loses it once more.
+    if (op === 'put' && recovered) return { ...card, ...renamed(fields ?? {}), editedAt: at };
+    if (op === 'put') return local?.createdAt ? local : { ...card, ...renamed(fields ?? {}) };
     if (!local) return undefined;
     return op === 'delete' ? { ...local, deletedAt: local.deletedAt ?? at } : { ...local, ...renamed(fields ?? {}) };
   },
@@ -86,13 +89,15 @@ function withReview(local: CardRow, review: PackedReview): CardRow {
 }
 
 function pendingReview({ id, fields, device, device_seq }: PendingMutation): PackedReview {
-  const { rating, reviewed_at, utc_offset_min, voids } = fields as {
+  const { rating, reviewed_at, utc_offset_min, voids, kind } = fields as {
     rating: PackedReview['rating'];
     reviewed_at: string;
     utc_offset_min: number;
     voids: string | null;
+    kind?: NonNullable<PackedReview['kind']>;
   };
-  return { id, rating, at: reviewed_at, utcOffsetMin: utc_offset_min, device, deviceSeq: device_seq, voids };
+  const review = { id, rating, at: reviewed_at, utcOffsetMin: utc_offset_min, device, deviceSeq: device_seq, voids };
+  return kind ? { ...review, kind } : review;
 }
 
 export const flashcardReviews: TableDescription<CardRow, InferOutput<typeof reviewRow>> = {
@@ -110,6 +115,7 @@ export const flashcardReviews: TableDescription<CardRow, InferOutput<typeof revi
       device: row.device_id,
       deviceSeq: row.device_seq,
       voids: row.voids,
+      ...(row.kind ? { kind: row.kind } : {}),
     }),
   mutate(local, mutation) {
     // The server's version prevails once it is here: its moment is corrected.
@@ -137,12 +143,15 @@ function indexCard(card: CardRow): CardRow {
 }
 
 /**
- * Derives the schedule and the index fields. Reviews without their card are not scheduled: nothing shows them, and a
- * first sync fills such a row in again and again.
+ * Derives the kind that is asked next, its schedule and the index fields. Reviews without their card are not scheduled:
+ * nothing shows them, and a first sync fills such a row in again and again. `hasVoice`: the language can be spoken here;
+ * what is stored takes it for granted, as it does not depend on the device.
  */
-export function settleCard(card: CardRow): CardRow {
-  const { memory: _, due, ...schedule } = replay(card.createdAt === '' ? [] : card.reviews);
-  return indexCard({ ...card, ...schedule, due: due?.toISOString() ?? card.createdAt });
+export function settleCard({ kind: _, ...card }: CardRow, hasVoice = true): CardRow {
+  const asked = askedKind(card.createdAt === '' ? { ...card, reviews: [] } : card, hasVoice);
+  const { memory: __, ...schedule } = asked.schedule;
+  const due = asked.due?.toISOString() ?? card.createdAt;
+  return indexCard({ ...card, ...(asked.kind === 'meaning' ? {} : { kind: asked.kind }), ...schedule, due });
 }
 
 /** A card without its own row would be blank, and one without all its reviews due at the wrong time. */

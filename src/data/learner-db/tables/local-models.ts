@@ -2,10 +2,12 @@
  * The rows of the local store as the screens see them. Only profiles, progress and subscriptions keep the server's
  * `snake_case` (product 13).
  */
+import type { LookUps } from '#conversation/format/look-ups.ts';
 import type { TranscriptEntry } from '#conversation/format/transcript.ts';
 import type { ConversationState, Correction, Suggestion } from '#conversation/partner.ts';
 import type { TurnStart } from '#conversation/retake-turn.ts';
 import type { Ending } from '#conversation/take-turn.ts';
+import type { CardKind } from '#domain/card-kinds.ts';
 import type { Language } from '#domain/language.ts';
 import type { Level } from '#domain/level.ts';
 import type { Motivation } from '#domain/motivation.ts';
@@ -40,19 +42,25 @@ export interface ConversationRow {
   outcomes: ObjectiveOutcome[];
   /** Objectives whose model answer was shown. */
   hintsUsed: number[];
-  /** Offered with the partner's last lines. This and the next two: absent before the first turn. */
+  /** Offered with the partner's last lines. This and the next three: absent before the first turn. */
   suggestions?: readonly Suggestion[];
   ending?: Ending;
+  /** Number of replies that were sent just as the partner suggested them. */
+  suggestionsSent?: number;
   /** The moment before the last turn, so that it can be taken again. */
   before?: TurnStart;
+  /** Words and lines that the learner has looked up; absent before the first. */
+  lookUps?: LookUps;
+  /** Objectives that an earlier attempt of this conversation has counted; absent where it has not ended before. */
+  counted?: number;
   updatedAt: string;
 }
 
 /** The parts of a row that each turn sets, beside the transcript. */
-export type TurnMarks = Pick<ConversationRow, 'suggestions' | 'ending' | 'before'>;
+export type TurnMarks = Pick<ConversationRow, 'suggestions' | 'ending' | 'suggestionsSent' | 'before'>;
 
 export type NewConversation = Omit<ConversationRow, 'id' | 'updatedAt' | 'outcomes' | 'hintsUsed' | keyof TurnMarks> &
-  Partial<Pick<ConversationRow, 'outcomes' | 'hintsUsed'>>;
+  Partial<Pick<ConversationRow, 'outcomes' | 'hintsUsed' | keyof TurnMarks>>;
 
 export interface AttemptFeedback {
   well: string[];
@@ -94,6 +102,8 @@ export interface PackedReview {
   deviceSeq: number;
   /** The review that this one takes back; such a row is not itself a review. */
   voids: string | null;
+  /** The kind of card that was answered; absent: the meaning. */
+  kind?: Exclude<CardKind, 'meaning'>;
 }
 
 export type CardState = 'new' | 'learning' | 'review' | 'relearning';
@@ -111,6 +121,8 @@ export interface CardRow {
   createdAt: string;
   /** The last edit by the server's clock; absent until the server has the card. */
   editedAt?: string;
+  /** The kind that is asked next (product 9.17), to which the schedule below belongs; absent: the meaning. */
+  kind?: Exclude<CardKind, 'meaning'>;
   /** ISO 8601, from the replay of `reviews`. A new card is due at once. */
   due: string;
   state: CardState;

@@ -19,8 +19,15 @@ function putCard(card: CardRow): Recovered {
   return one({ table: 'flashcards', op: 'put', id, fields, at: editedAt }, createdAt);
 }
 
-function putReview(flashcard_id: string, { id, rating, at, utcOffsetMin, voids }: PackedReview): Recovered {
-  const fields = { flashcard_id, rating, reviewed_at: at, utc_offset_min: utcOffsetMin, voids };
+function putReview(flashcard_id: string, { id, rating, at, utcOffsetMin, voids, kind }: PackedReview): Recovered {
+  const fields = {
+    flashcard_id,
+    rating,
+    reviewed_at: at,
+    utc_offset_min: utcOffsetMin,
+    voids,
+    ...(kind ? { kind } : {}),
+  };
   return one({ table: 'flashcard_reviews', op: 'put', id, fields, at });
 }
 

@@ -64,6 +64,21 @@ const correction = v.object({
   translation: v.fallback(v.string(), ''),
   pinyin: v.optional(v.string()),
   note: v.optional(v.string()),
+  corrections: v.fallback(
+    v.optional(
+      v.array(
+        v.object({
+          from: v.string(),
+          to: v.string(),
+          start: count,
+          end: count,
+          kind: v.string(),
+          explanation: v.string(),
+        }),
+      ),
+    ),
+    undefined,
+  ),
 });
 const turn = v.object({
   who: v.picklist(['partner', 'learner']),
@@ -74,6 +89,7 @@ const turn = v.object({
   completed: v.optional(v.array(count)),
   correction: v.optional(correction),
   slow: v.optional(v.boolean()),
+  replaced: v.optional(v.boolean()),
 });
 /** The items of a list that this version understands. */
 const readableOf = <S extends v.GenericSchema>(item: S) =>
@@ -131,6 +147,7 @@ export const reviewRow = v.object({
   reviewed_at: moment,
   utc_offset_min: offset,
   voids: text,
+  kind: v.nullish(v.picklist(['production', 'listening', 'cloze']), null),
   device_id: v.nullish(v.string(), ''),
   device_seq: v.nullish(v.number(), 0),
 });

@@ -1,4 +1,4 @@
-import { DAY_START_MIN, shiftedClock, utcOffsetMin } from '#domain/study-day.ts';
+import { nextStudyDay, utcOffsetMin } from '#domain/study-day.ts';
 import type { LearnerStore } from '../learner-store.ts';
 import type { CardRow } from '../tables/local-models.ts';
 import { fitTexts } from './limits.ts';
@@ -24,13 +24,6 @@ export async function editCard(
 /** Takes a card out of the reviews, or back in. */
 export async function suspendCard(store: LearnerStore, cardId: string, suspended: boolean, now: Date): Promise<void> {
   await patch(store, cardId, { suspended_at: suspended ? now.toISOString() : null }, now);
-}
-
-/** When the next study day begins. */
-function nextStudyDay(now: Date, offset: number): Date {
-  const clock = shiftedClock(now, offset);
-  clock.setUTCHours(24, 0, 0, 0);
-  return new Date(clock.getTime() - (offset - DAY_START_MIN) * 60_000);
 }
 
 /** Leaves a card out until the next study day. */

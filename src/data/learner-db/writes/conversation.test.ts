@@ -3,8 +3,18 @@ import { MemoryServer, syncTables } from '#sync/testing';
 import { begin, outcomes, play, state } from '../../testing/conversation.ts';
 import { openTestStore, sync } from '../../testing/test-store.ts';
 import { exportData } from '../queries/export.ts';
-import type { NewCard } from '../tables/local-models.ts';
-import { appendTurn, endConversation, noteHint, startConversation, stayInConversation } from './conversation.ts';
+import { knownFronts } from '../queries/known-fronts.ts';
+import type { ConversationRow, NewCard, TranscriptEntry } from '../tables/local-models.ts';
+import { deleteCard } from './cards.ts';
+import {
+  appendTurn,
+  endConversation,
+  noteHint,
+  reopenConversation,
+  startConversation,
+  stayInConversation,
+} from './conversation.ts';
+import { noteLookUp } from './look-up.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const feedback = { well: [], phrases: [], corrections: [] };
@@ -106,6 +116,27 @@ describe('a conversation', () => {
     expect(await endConversation(store, id, feedback, [], now)).toMatchObject({ score: 10, stars: 1 });
   });
 
+  // product 6.64
+  it('keeps a turn that is taken again, as replaced, also in the attempt; only the last one counts', async () => {
+    const store = await openTestStore();
+    const { id } = await begin(store, now);
+    const said = (text: string) => [{ who: 'learner', text, at: now.toISOString() } as const];
+    const before = { state, entries: 1, suggestions: [], ending: 'open' } as const;
+    await appendTurn(store, id, said('两个位'), { ...state, turn: 1 }, outcomes(0), { before });
+    const again = { before: { ...before, entries: 2 }, retakes: true };
+    for (let run = 0; run < 2; run += 1) await appendTurn(store, id, said('两位'), state, outcomes(0), again);
+    const marks = (entries: readonly TranscriptEntry[] = []) => entries.map(({ text, replaced }) => [text, replaced]);
+    const expected = [
+      ['欢迎光临！', undefined],
+      ['两个位', true],
+      ['两位', undefined],
+    ];
+    const row = await store.db.conversations.get(id);
+    expect(row).toMatchObject({ state: { turn: 0 }, before: { entries: 2 } });
+    expect(marks(row?.entries)).toEqual(expected);
+    expect(marks((await endConversation(store, id, feedback, [], now))?.transcript)).toEqual(expected);
+  });
+
   it('in which nothing was reached leaves no attempt and no card', async () => {
     const store = await openTestStore();
     expect(await play(store, now, [], cards)).toBeNull();
@@ -140,5 +171,53 @@ describe('a conversation', () => {
     const attempt = await endConversation(store, id, feedback, [], now);
     expect(new TextEncoder().encode(JSON.stringify(attempt?.transcript)).byteLength).toBeLessThanOrEqual(200_000);
     expect(attempt?.transcript.at(-1)?.text).toBe(long.text);
+  });
+});
+
+// product 6.69
+describe('an ended conversation that is opened again', () => {
+  it('goes on where it was left, and makes an attempt only where something more is reached', async () => {
+    const store = await openTestStore();
+    const { id } = await begin(store, now);
+    await appendTurn(store, id, [{ who: 'learner', text: '两位', at: now.toISOString() }], state, outcomes(0));
+    const left = await store.db.conversations.get(id);
+    expect(await endConversation(store, id, feedback, [], now)).toMatchObject({ reached: 1 });
+    await reopenConversation(store, left as ConversationRow, now);
+    const again = await store.db.conversations.toCollection().first();
+    expect(again?.id).not.toBe(id);
+    expect(again).toMatchObject({ entries: left?.entries, outcomes: left?.outcomes, ending: 'staying', counted: 1 });
+    expect(await endConversation(store, again?.id ?? '', feedback, [], now)).toBeNull();
+    expect(await store.db.attempts.count()).toBe(1);
+
+    await reopenConversation(store, left as ConversationRow, now);
+    const third = (await store.db.conversations.toCollection().first())?.id ?? '';
+    await appendTurn(store, third, [{ who: 'learner', text: '面', at: now.toISOString() }], state, outcomes(0, 1));
+    expect(await endConversation(store, third, feedback, [], now)).toMatchObject({ reached: 2 });
+  });
+});
+
+// product 9.3
+describe('what the learner looks up', () => {
+  it('is noted once with the conversation', async () => {
+    const store = await openTestStore();
+    const { id } = await begin(store, now);
+    for (let time = 0; time < 2; time++) await noteLookUp(store, id, { word: '光临', line: '欢迎光临！' });
+    await noteLookUp(store, id, { line: '欢迎光临！' });
+    expect((await store.db.conversations.get(id))?.lookUps).toEqual({
+      words: [{ word: '光临', line: '欢迎光临！' }],
+      lines: ['欢迎光临！'],
+    });
+  });
+
+  it('is known already where there is a card of it, but not a deleted one', async () => {
+    const store = await openTestStore();
+    const { id } = await begin(store, now);
+    await appendTurn(store, id, [], state, outcomes(0));
+    await endConversation(store, id, feedback, cards, now);
+    expect(await knownFronts(store, 'Mandarin', ['买单', '不辣', '茶'])).toEqual(new Set(['买单', '不辣']));
+    expect(await knownFronts(store, 'English', ['买单'])).toEqual(new Set());
+    const card = await store.db.cards.where('[language+front]').equals(['Mandarin', '买单']).first();
+    await deleteCard(store, card?.id ?? '', now);
+    expect(await knownFronts(store, 'Mandarin', ['买单', '不辣'])).toEqual(new Set(['不辣']));
   });
 });

@@ -1,8 +1,10 @@
 /** A conversation in progress is local to the device; its results, attempt and cards, are synced. */
 import type { ConversationState } from '#conversation/partner.ts';
+import { markReplaced } from '#conversation/retake-turn.ts';
 import { type ObjectiveOutcome, scoreAttempt } from '#domain/scoring.ts';
 import { utcOffsetMin } from '#domain/study-day.ts';
 import { withReconnect } from '#platform/reconnect.ts';
+import type { RecordMutations } from '#sync';
 import type { LearnerStore } from '../learner-store.ts';
 import type { AttemptFields } from '../tables/attempt.ts';
 import type {
@@ -46,7 +48,7 @@ async function change(store: LearnerStore, id: string, body: (row: ConversationR
 
 /**
  * Stores a turn: its lines, the partner's state after it, the outcomes of the objectives, and `marks`, which replace
- * those of the turn before.
+ * those of the turn before. `retakes`: the last turn is taken again, and stays in the transcript as replaced.
  */
 export async function appendTurn(
   store: LearnerStore,
@@ -54,12 +56,13 @@ export async function appendTurn(
   entries: TranscriptEntry[],
   state: ConversationState,
   outcomes: ObjectiveOutcome[],
-  marks: TurnMarks = {},
+  { retakes = false, ...marks }: TurnMarks & { retakes?: boolean } = {},
 ): Promise<void> {
   await change(store, conversationId, (row) => {
     // Stored already, by a run whose connection broke after it.
     if (JSON.stringify(row.entries.slice(-entries.length)) === JSON.stringify(entries)) return;
-    row.entries.push(...entries);
+    const kept = retakes && row.before ? markReplaced(row.entries, row.before.entries) : row.entries;
+    row.entries = [...kept, ...entries];
     row.state = state;
     row.outcomes = outcomes;
     Object.assign(row, { suggestions: [], ...marks });
@@ -81,7 +84,9 @@ export async function stayInConversation(store: LearnerStore, conversationId: st
   });
 }
 
-function attemptFields(row: ConversationRow, feedback: AttemptFeedback, now: Date): AttemptFields {
+type Played = Pick<ConversationRow, 'sceneId' | 'language' | 'entries' | 'outcomes' | 'counted'>;
+
+function attemptFields(row: Played, feedback: AttemptFeedback, now: Date): AttemptFields {
   return {
     scenario_id: row.sceneId,
     language: row.language,
@@ -95,7 +100,8 @@ function attemptFields(row: ConversationRow, feedback: AttemptFeedback, now: Dat
 
 /**
  * Ends a conversation: its attempt and its cards are written, the conversation is removed, all in one transaction.
- * Null where no objective was reached: then there is no attempt, and no card either. Throws if it is over already.
+ * Null where no objective was reached, or none since the conversation was reopened: then there is no attempt, and no card
+ * either. Throws if it is over already.
  */
 export async function endConversation(
   store: LearnerStore,
@@ -112,16 +118,52 @@ export async function endConversation(
     if (!row) throw new Error('The conversation is over');
     if (!scene) throw new Error('The scene of this conversation is not on the device');
     await db.conversations.delete(conversationId);
-    const score = scoreAttempt(
-      scene.objectives.map(({ points }) => points),
-      row.outcomes,
-    );
-    if (score.reached === 0) return null;
-    const id = crypto.randomUUID();
-    const at = now.toISOString();
-    const fields = { ...attemptFields(row, feedback, now) };
-    const [change] = await record({ table: 'scene_attempts', op: 'put', id, fields, at, local: { ...score } });
-    for (const card of cards) if (card.front.trim() !== '') await recordCard(store, record, card, now);
-    return change?.after as AttemptRow;
+    return recordAttempt(store, record, scene, { id: crypto.randomUUID(), row, feedback, cards }, now);
   });
+}
+
+interface Attempted {
+  id: string;
+  row: Played;
+  feedback: AttemptFeedback;
+  cards: readonly NewCard[];
+}
+
+async function recordAttempt(
+  store: LearnerStore,
+  record: RecordMutations,
+  scene: { objectives: readonly { points: number }[] },
+  { id, row, feedback, cards }: Attempted,
+  now: Date,
+): Promise<AttemptRow | null> {
+  const score = scoreAttempt(
+    scene.objectives.map(({ points }) => points),
+    row.outcomes,
+  );
+  if (score.reached <= (row.counted ?? 0)) return null;
+  const at = now.toISOString();
+  const fields = { ...attemptFields(row, feedback, now) };
+  const [change] = await record({ table: 'scene_attempts', op: 'put', id, fields, at, local: { ...score } });
+  for (const card of cards) if (card.front.trim() !== '') await recordCard(store, record, card, now);
+  return change?.after as AttemptRow;
+}
+
+/**
+ * Credits a conversation that was held before there was an account: its attempt, under the id that it was given then, and
+ * its cards. False while its scene is not on the device; a second time nothing happens.
+ */
+export async function creditConversation(store: LearnerStore, attempted: Attempted, now: Date): Promise<boolean> {
+  const scene = await store.device.scenes.get(attempted.row.sceneId);
+  if (!scene) return false;
+  await store.write(['attempts'], async (record) => {
+    if (await store.db.attempts.get(attempted.id)) return;
+    await recordAttempt(store, record, scene, attempted, now);
+  });
+  return true;
+}
+
+/** Opens an ended conversation again where it was left, so that the objectives left can be reached. */
+export async function reopenConversation(store: LearnerStore, row: ConversationRow, now: Date): Promise<void> {
+  const counted = row.outcomes.filter(({ reached }) => reached).length;
+  await startConversation(store, { ...row, ending: 'staying', counted, startedAt: now.toISOString() });
 }

@@ -6,17 +6,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
 import { builtDialogue, dialogueFor } from './built-dialogue.ts';
+import { cardMaterial } from './cards/card-material.ts';
 import { compileInParallel } from './compile-in-parallel.ts';
+import { buildGrammarTables } from './grammar/tables.ts';
 import { featuredForVisitors, trialForVisitors, trialScene } from './landing.ts';
-import {
-  BUILD,
-  ContentError,
-  LANGUAGES,
-  ROOT,
-  readCategories,
-  readDialogueSource,
-  readScenes,
-} from './read-content.ts';
+import { BUILD, ContentError, hasDialogueSource, LANGUAGES, ROOT, readCategories, readScenes } from './read-content.ts';
 import { faces, icons, places } from './scene-assets.ts';
 import { seedSql } from './seed.ts';
 import { tintsCss } from './tints.ts';
@@ -32,11 +26,17 @@ function writeIfChanged(path: string, text: string): void {
 async function buildContent(): Promise<CompiledDialogue[]> {
   const scenes = readScenes();
   const written = scenes.flatMap((scene) =>
-    LANGUAGES.flatMap((language) => (readDialogueSource(scene.id, language) ? [{ scene, language }] : [])),
+    LANGUAGES.flatMap((language) => (hasDialogueSource(scene.id, language) ? [{ scene, language }] : [])),
   );
   const missing = written.filter(({ scene, language }) => !builtDialogue(scene.id, language));
   await compileInParallel(missing.map(({ scene, language }) => ({ scene: scene.id, language })));
   const built = written.flatMap(({ scene, language }) => dialogueFor(scene, language) ?? []);
+  await buildGrammarTables();
+  for (const language of LANGUAGES)
+    writeIfChanged(
+      join(ROOT, `src/data/catalogue/cards/${language}.generated.json`),
+      JSON.stringify(cardMaterial(language)),
+    );
   const categories = readCategories();
   for (const language of LANGUAGES) {
     const talk = talkOfApp(language);

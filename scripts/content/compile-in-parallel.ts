@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { dialogueFor, ownOf } from './built-dialogue.ts';
-import { ContentError, readScenes } from './read-content.ts';
+import { ContentError, readScenes, sizeOfPhrases } from './read-content.ts';
 
 interface Dialogue {
   scene: string;
@@ -14,16 +14,22 @@ interface Job {
   /** Null: the scene's understanding of the learner's own language, which several dialogues share. */
   language: string | null;
 }
+/** Room for what training throws away, in MB: with little of it, much is collected that would have gone soon. */
+const resourceLimits = { maxYoungGenerationSizeMb: 192 };
+
 /** The author's mistake, in words; null: done. */
 type Verdict = string | null;
 
 /** Sees to it that each is in `content/.build/`. Throws a ContentError with the first thing that an author did wrong. */
 export async function compileInParallel(jobs: readonly Dialogue[], threads = availableParallelism()): Promise<void> {
   const foreign = jobs.filter(({ language }) => language !== 'English').map(({ scene }) => scene);
-  const waiting: Job[] = [...[...new Set(foreign)].map((scene) => ({ scene, language: null })), ...jobs];
+  const longestFirst = [...jobs].sort(
+    (a, b) => sizeOfPhrases(b.scene, b.language) - sizeOfPhrases(a.scene, a.language),
+  );
+  const waiting: Job[] = [...[...new Set(foreign)].map((scene) => ({ scene, language: null })), ...longestFirst];
   const verdicts: string[] = [];
   const work = async () => {
-    const worker = new Worker(fileURLToPath(import.meta.url));
+    const worker = new Worker(fileURLToPath(import.meta.url), { resourceLimits });
     try {
       for (let job = waiting.shift(); job && verdicts.length === 0; job = waiting.shift()) {
         const verdict = await ask(worker, job);

@@ -2,11 +2,13 @@
 import type { CompiledUnderstanding } from '#conversation/format/dialogue.ts';
 import { createAnalyser } from '#conversation/nlu/analyser.ts';
 import { languagePack } from '#conversation/nlu/language-pack.ts';
+import { createReader } from '#conversation/nlu/understand.ts';
 import { chineseTables } from './chinese.ts';
 import { ContentError } from './read-content.ts';
 import { sceneWords, type TrainingSource } from './scene-words.ts';
 import { augmented } from './training/augment.ts';
 import { examplesOf } from './training/examples.ts';
+import { readOnce, seeOnce } from './training/read-once.ts';
 import { type ClassName, KEEP, objectiveTopics, prepare, studyClasses } from './training/train.ts';
 import { trainExactMatches } from './training/train-exact-match.ts';
 
@@ -25,8 +27,10 @@ export function studySource(
   const chinese = source.language === 'Mandarin' ? chineseTables(pack, words, examples) : {};
   const analyser = createAnalyser(pack, { ...words, ...chinese });
   const objectives = names.filter((name) => name.kind === 'objective');
-  const topics = objectiveTopics(objectives, examples, analyser);
-  const prepared = augmented(examples, source.language, analyser).map((example) => prepare(example, analyser, topics));
+  const analysis = readOnce(analyser);
+  const topics = objectiveTopics(objectives, examples, analysis);
+  const reader = seeOnce({ ...createReader(analyser, topics), analysis });
+  const prepared = augmented(examples, source.language, analyser).map((example) => prepare(example, reader));
   const train = studyClasses(names, prepared);
   return (keep) => {
     const trained: CompiledUnderstanding = {
@@ -41,7 +45,7 @@ export function studySource(
       thresholds: objectives.map(() => ({ next: 0.15, other: 0.3 })),
     };
     if (source.spare) return trained;
-    return { ...trained, exactMatches: trainExactMatches(trained, source.dialogue?.slots ?? {}, examples, names) };
+    return { ...trained, exactMatches: trainExactMatches(trained, reader, examples, names) };
   };
 }
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import type { CompiledDialogue, CompiledUnderstanding } from '#conversation/format/dialogue.ts';
 import { languagePack, UNDERSTANDING } from '#conversation/nlu/language-pack.ts';
@@ -20,7 +21,10 @@ import {
 } from './read-content.ts';
 import { type ClassName, KEEP, KEEP_MORE } from './training/train.ts';
 
-const CODE = await codeVersion(fileURLToPath(import.meta.url));
+/** Found out once: threads that are started later take it over. */
+const CODE =
+  (getEnvironmentData('code version') as string | undefined) ?? (await codeVersion(fileURLToPath(import.meta.url)));
+setEnvironmentData('code version', CODE);
 
 /** The version of a dialogue: a hash of all that it is made from, of the code that compiles it too. */
 export function versionOf(scene: string, language: string): string {

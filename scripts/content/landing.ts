@@ -40,6 +40,7 @@ export function trialForVisitors(scenes: readonly Scene[], dialogues: readonly C
     return [{ language, image, partner: { name, face }, lines, suggestions: suggestionsFor(partner, state) }];
   });
   return {
+    scene: scene.id,
     title: scene.title,
     objectives: scene.objectives.map(({ description }) => description),
     openings,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { LanguageTalk } from '#conversation/format/dialogue.ts';
@@ -90,6 +90,7 @@ export function readScenes(): Scene[] {
 
 const inScene = (scene: string, name: string) => join(CONTENT, 'scenes', scene, name);
 
+export const hasDialogueSource = (scene: string, language: string) => existsSync(inScene(scene, `${language}.yaml`));
 export const readDialogueSource = (scene: string, language: string) =>
   readOptional(inScene(scene, `${language}.yaml`), Dialogue);
 export const readPhrases = (scene: string, language: string) =>
@@ -100,6 +101,10 @@ export const readCommon = (language: string) => readOptional(join(CONTENT, 'comm
 export const readEveryday = (language: string) => readOptional(join(CONTENT, 'everyday', `${language}.yaml`), Everyday);
 export const readTopics = (language: string): Topics =>
   readOptional(join(CONTENT, 'lexicon', `${language}.yaml`), Topics) ?? {};
+
+/** The length of a dialogue's phrases in bytes, to which the time that it takes to compile is roughly proportional. */
+export const sizeOfPhrases = (scene: string, language: string): number =>
+  statSync(inScene(scene, `${language}.phrases.yaml`), { throwIfNoEntry: false })?.size ?? 0;
 
 /** The files that a compiled dialogue is made from, for its hash. */
 export function sourceFiles(scene: string, language: string): string[] {

@@ -4,8 +4,11 @@
  */
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { loadCorrector } from '#conversation/grammar/grammars.ts';
 import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
+import { isLanguage } from '#domain/language.ts';
 import { dialogueFor } from './built-dialogue.ts';
+import { grammarTable } from './grammar/tables.ts';
 import { ContentError, readLanguageTalk, readScenes } from './read-content.ts';
 import { rehearseInteractively } from './rehearsal/rehearse-interactively.ts';
 import { jsonlSession } from './rehearsal/rehearse-jsonl.ts';
@@ -28,7 +31,9 @@ try {
     },
   });
   const dialogue = open(values.scene, values.language);
-  const partner = createOnDevicePartner(dialogue, readLanguageTalk(dialogue.language));
+  const { language } = dialogue;
+  const corrector = isLanguage(language) ? await loadCorrector(language, await grammarTable(language)) : null;
+  const partner = createOnDevicePartner(dialogue, readLanguageTalk(language), () => corrector);
   const input = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
   if (values.jsonl) {
     const session = jsonlSession(partner, dialogue.objectives.length);

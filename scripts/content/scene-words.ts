@@ -37,9 +37,11 @@ function slotTopics(slots: ListSlots, topics: Topics): Record<string, string> {
 /** The topics that a scene's phrases speak of often enough to be worth their size. */
 function relevantTopics(topics: Topics, examples: readonly Example[]): Topics {
   const text = `\n${examples.map((example) => example.text.toLowerCase()).join('\n')}\n`;
-  return Object.fromEntries(
-    Object.entries(topics).filter(([, forms]) => forms.filter((form) => text.includes(form)).length >= 3),
-  );
+  const isRelevant = (forms: readonly string[]) => {
+    let found = 0;
+    return forms.some((form) => text.includes(form) && ++found >= 3);
+  };
+  return Object.fromEntries(Object.entries(topics).filter(([, forms]) => isRelevant(forms)));
 }
 
 export interface TrainingSource {

@@ -3,6 +3,7 @@
  * network, no download beyond the dialogue itself.
  */
 import { type CompiledDialogue, type LanguageTalk, readDialogue, withTalk } from './format/dialogue.ts';
+import { phrasesOf } from './grammar/scene-phrases.ts';
 import { answer } from './manager/answer.ts';
 import { createCueReader } from './manager/perceive/cue-reader.ts';
 import { familiarWords } from './manager/perceive/familiar-words.ts';
@@ -21,7 +22,8 @@ import { isNothing, type Remembered } from './memory/remembered.ts';
 import { createUnderstander } from './nlu/understand.ts';
 import type { ConversationPartner, ConversationState, SpokenLine } from './partner.ts';
 import { type ReadingPart, readingParts } from './reading/reading-parts.ts';
-import { wordsToLookUp } from './reading/words-to-look-up.ts';
+import { type ReadStretch, syllableReader } from './reading/syllables.ts';
+import { wordNotes, wordsToLookUp } from './reading/words-to-look-up.ts';
 
 export interface OnDevicePartner extends ConversationPartner {
   readonly version: string;
@@ -33,10 +35,14 @@ export interface OnDevicePartner extends ConversationPartner {
   readonly words: CompiledDialogue['words'];
   /** A line taken apart for reading: its words with their meaning. */
   read(text: string): ReadingPart[];
+  /** A text of the learner's taken apart, each part with its pinyin where that is certain; Mandarin only. */
+  syllables(text: string): ReadStretch[];
   /** The learner's choices, each thing as the language says one of it; a thing wanted twice stands there twice. */
   choices(state: ConversationState): Record<string, string[] | number>;
   /** The things that the learner told after one state and before another that are worth remembering for the next visit. */
   newlyTold(before: ConversationState | null, after: ConversationState): Remembered;
+  /** True where the corrector finds nothing wrong, or is not there. */
+  isRight(text: string): boolean;
   /** Model answers of an objective, the most useful first. */
   models(objective: number): SpokenLine[];
 }
@@ -45,9 +51,10 @@ export interface OnDevicePartner extends ConversationPartner {
 export function openOnDevicePartner(
   value: unknown,
   talk: LanguageTalk | null,
+  corrector?: Recognisers['corrector'],
 ): { ok: true; partner: OnDevicePartner } | { ok: false; reason: string } {
   const read = readDialogue(value);
-  return read.ok ? { ok: true, partner: createOnDevicePartner(read.dialogue, talk) } : read;
+  return read.ok ? { ok: true, partner: createOnDevicePartner(read.dialogue, talk, corrector) } : read;
 }
 
 /** The opening; or, if the conversation begins later, the question for the next objective. */
@@ -58,8 +65,15 @@ function firstWords(dialogue: CompiledDialogue, completed: readonly number[]): U
   return leadTo(dialogue, {}, nextObjective(dialogue, completed, []));
 }
 
-/** `talk`: of the dialogue's language; null where there is none, so that only the scene's own lines are said. */
-export function createOnDevicePartner(scene: CompiledDialogue, talk: LanguageTalk | null): OnDevicePartner {
+/**
+ * `talk`: of the dialogue's language; null where there is none, so that only the scene's own lines are said.
+ * `corrector`: asked at each turn, since it is loaded after the partner; until then only spelling is corrected.
+ */
+export function createOnDevicePartner(
+  scene: CompiledDialogue,
+  talk: LanguageTalk | null,
+  corrector?: Recognisers['corrector'],
+): OnDevicePartner {
   const memory = talk?.memory;
   const travel = talk?.travel?.scenes.includes(scene.scene) ? talk.travel : undefined;
   const dialogue: CompiledDialogue = {
@@ -77,7 +91,9 @@ export function createOnDevicePartner(scene: CompiledDialogue, talk: LanguageTal
       ...familiarWords(dialogue, main, own),
       readsAsPinyin: (text) => main.analyser.pinyin?.isPinyin(text) ?? false,
     },
+    ...(corrector ? { corrector } : {}),
   };
+  const phrases = phrasesOf(dialogue);
   const words = wordsToLookUp(dialogue, talk, main.analyser.pack);
   return {
     version: dialogue.version,
@@ -85,6 +101,7 @@ export function createOnDevicePartner(scene: CompiledDialogue, talk: LanguageTal
     situation: dialogue.situation,
     words: dialogue.words,
     read: (text) => readingParts(text, words),
+    syllables: syllableReader(wordNotes(dialogue, talk), words),
     choices: ({ slots }) =>
       Object.fromEntries(
         Object.entries(slots).map(([slot, value]) => [
@@ -93,6 +110,7 @@ export function createOnDevicePartner(scene: CompiledDialogue, talk: LanguageTal
         ]),
       ),
     newlyTold: (before, after) => (memory ? newlyTold(dialogue, memory, before, after) : {}),
+    isRight: (text) => (corrector?.()?.correct(text, { phrases }).better ?? null) === null,
     models: (objective) => dialogue.objectives[objective]?.models ?? [],
     start({ seed, completed = [], level, remembered = {} }) {
       const fresh: ConversationState = {

@@ -8,6 +8,7 @@
  * 3. A reached objective stays reached; a turn only ever adds objectives.
  */
 
+import type { FoundCorrection } from './grammar/corrector/revision.ts';
 import type { Remembered } from './memory/remembered.ts';
 
 /** A line of the partner as it is shown and spoken. */
@@ -168,6 +169,8 @@ export interface Correction {
   translation: string;
   pinyin?: string;
   note?: string;
+  /** The changes that make `better` out of `said`, where each has its own reason; offsets count UTF-16 units of `said`. */
+  corrections?: FoundCorrection[];
 }
 
 /** Help for the learner: a nudge, choices, or the model answer. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ConversationState, SpokenLine, Suggestion } from './partner.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { repliesOffered, suggestionsFor } from './suggestions.ts';
 
 const line = (text: string): SpokenLine => ({ text, translation: `${text} in English` });
 const state = {} as ConversationState;
@@ -25,4 +25,19 @@ test('once everything is reached, the partner’s offers alone', () => {
   expect(suggestionsFor(partner(null), state)).toEqual([]);
   const offered: Suggestion[] = [{ kind: 'model', objective: 2, text: 'c', translation: 'c in English' }];
   expect(suggestionsFor(partner(null), state, offered)).toEqual([line('c')]);
+});
+
+// product 6.65
+test('a beginner is always offered replies, an intermediate learner the partner’s, an advanced one its last help', () => {
+  const offered: Suggestion[] = [
+    { kind: 'choice', objective: 2, text: 'a', translation: 'a in English' },
+    { kind: 'model', objective: 2, text: 'b', translation: 'b in English' },
+  ];
+  const offers = (level: ConversationState['level'], suggestions: Suggestion[] = []) =>
+    repliesOffered(partner(2), { ...state, ...(level ? { level } : {}) }, suggestions).map(({ text }) => text);
+  expect(offers(undefined)).toEqual(['2a', '2b']);
+  expect(offers('beginner')).toEqual(['2a', '2b']);
+  expect(offers('intermediate')).toEqual([]);
+  expect(offers('intermediate', offered)).toEqual(['a', 'b']);
+  expect(offers('advanced', offered)).toEqual(['b']);
 });

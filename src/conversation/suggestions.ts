@@ -12,6 +12,20 @@ export function sayable(offered: readonly Suggestion[] = []): SpokenLine[] {
   );
 }
 
+/**
+ * The replies offered to a learner in a conversation, fewer the higher the level: a beginner always has some, an
+ * intermediate learner has those that the partner offers, and an advanced one only the answer that ends the help.
+ */
+export function repliesOffered(
+  partner: Pick<OnDevicePartner, 'hint' | 'models'>,
+  state: ConversationState,
+  offered: readonly Suggestion[] = [],
+): SpokenLine[] {
+  const { level = 'beginner' } = state;
+  if (level === 'beginner') return suggestionsFor(partner, state, offered);
+  return sayable(level === 'advanced' ? offered.filter(({ kind }) => kind === 'model') : offered);
+}
+
 /** The partner's suggestions, then model answers of the objective that is next, if there is one. */
 export function suggestionsFor(
   partner: Pick<OnDevicePartner, 'hint' | 'models'>,

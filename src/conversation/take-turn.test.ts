@@ -96,6 +96,17 @@ describe('takeTurn', () => {
   });
 });
 
+// product 6.65
+it('lets the first suggestion that is sent cost nothing, and a later one count like the model answer', async () => {
+  const first = await takeTurn(partner([0]), conversation(), 'A table.', now, true);
+  expect(first).toMatchObject({ suggestionsSent: 1, outcomes: [{ reached: true, hinted: false }, {}, {}] });
+  const after = { ...conversation(), outcomes: first.outcomes, suggestionsSent: 1 };
+  const own = await takeTurn(partner([1]), after, 'My own words.', now);
+  expect(own).toMatchObject({ suggestionsSent: 1, outcomes: [{}, { reached: true, hinted: false }, {}] });
+  const second = await takeTurn(partner([0, 1]), after, 'A burger.', now, true);
+  expect(second).toMatchObject({ suggestionsSent: 2, outcomes: [{ hinted: false }, { hinted: true }, {}] });
+});
+
 // product 6.24
 describe('retakeTurn', () => {
   const choice: Suggestion = { kind: 'choice', objective: 1, text: 'A burger.', translation: 'Ein Burger.' };
@@ -108,20 +119,23 @@ describe('retakeTurn', () => {
     return { ...before, ...taken, entries, state: reached, suggestions };
   }
 
-  it('gives back the state, the transcript, the offers and the ending before the last turn', async () => {
+  it('gives back the state, the offers and the ending before the last turn, which stays in the transcript as replaced', async () => {
     const first = await played(conversation([1]), 'hello', { completed: [0], suggestions: [choice] });
     const second = await played(first, 'i want goodbye', { finished: true });
     expect(second).toMatchObject({ ending: 'finished', state: { turn: 2 }, suggestions: [] });
     const again = retakeTurn(second);
     expect(again).toMatchObject({ state: { turn: 1 }, ending: 'open', suggestions: [choice], hintsUsed: [1] });
-    expect(again?.entries).toEqual(first.entries);
+    expect(again?.entries.map(({ replaced = false }) => replaced)).toEqual([false, false, true, true]);
     const retaken = await played(again ?? first, 'I want a burger.', { completed: [1] });
     expect(retaken.entries.map(({ text }) => text)).toEqual([
       'hello',
       'Right this way.',
+      'i want goodbye',
+      'Right this way.',
       'I want a burger.',
       'Right this way.',
     ]);
+    expect(retaken.before).toMatchObject({ state: { turn: 1 }, entries: 4 });
   });
 
   it('leaves what the turn has reached reached, so that points once earned stay', async () => {

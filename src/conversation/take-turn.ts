@@ -25,6 +25,8 @@ export interface RunningConversation {
   hintsUsed: readonly number[];
   /** Offered with the partner's last lines; none without it. */
   suggestions?: readonly Suggestion[];
+  /** Number of replies that were sent just as the partner suggested them; none without it. */
+  suggestionsSent?: number;
   /** Open without it. */
   ending?: Ending;
   /** The moment before the last turn; absent before the first. */
@@ -37,8 +39,12 @@ export interface TakenTurn {
   entries: TranscriptEntry[];
   outcomes: ObjectiveOutcome[];
   ending: Ending;
+  suggestionsSent: number;
   before: TurnStart;
 }
+
+/** Suggestions that a learner may send before one counts like the model answer (product 6.65). */
+export const FREE_SUGGESTIONS = 1;
 
 const entryOf = (line: SpokenLine, now: Date, slow: boolean): TranscriptEntry => ({
   who: 'partner',
@@ -62,12 +68,12 @@ export function freshOutcomes(objectives: number): ObjectiveOutcome[] {
 function reach(
   outcomes: readonly ObjectiveOutcome[],
   completed: readonly number[],
-  hintsUsed: readonly number[],
+  isHinted: (index: number) => boolean,
 ): ObjectiveOutcome[] {
   return outcomes.map((outcome) =>
     outcome.reached || !completed.includes(outcome.index)
       ? outcome
-      : { ...outcome, reached: true, hinted: hintsUsed.includes(outcome.index) },
+      : { ...outcome, reached: true, hinted: isHinted(outcome.index) },
   );
 }
 
@@ -76,15 +82,20 @@ function endingAfter(before: Ending, { finished }: Turn): Ending {
   return finished ? 'finished' : 'open';
 }
 
-/** Lets the partner answer a reply. `text` is stored as written, but for white space around it and the length limit. */
+/**
+ * Lets the partner answer a reply. `text` is stored as written, but for white space around it and the length limit.
+ * `isSuggested`: the learner took it from the partner's suggestions as it stood there.
+ */
 export async function takeTurn(
   partner: ConversationPartner,
   conversation: RunningConversation,
   text: string,
   now: Date,
+  isSuggested = false,
 ): Promise<TakenTurn> {
   const reply = text.trim().slice(0, MAX_REPLY_LENGTH);
   const turn = await partner.reply(conversation.state, reply);
+  const sent = conversation.suggestionsSent ?? 0;
   const said: TranscriptEntry = {
     who: 'learner',
     text: reply,
@@ -95,7 +106,12 @@ export async function takeTurn(
   return {
     turn,
     entries: [said, ...turn.lines.map((line) => entryOf(line, now, turn.slow))],
-    outcomes: reach(conversation.outcomes, turn.completed, conversation.hintsUsed),
+    outcomes: reach(
+      conversation.outcomes,
+      turn.completed,
+      (index) => conversation.hintsUsed.includes(index) || (isSuggested && sent >= FREE_SUGGESTIONS),
+    ),
+    suggestionsSent: sent + (isSuggested ? 1 : 0),
     ending: endingAfter(conversation.ending ?? 'open', turn),
     before: startOf(conversation),
   };

@@ -8,6 +8,8 @@ import { Talk } from '#conversation/format/talk.ts';
 import { Travel } from '#conversation/format/travel.ts';
 import { Common, Dialogue, Everyday, LanguageName, Phrases, Scene } from '../../../content/format.ts';
 import { Categories, Colours, Sounds } from '../../../content/look-format.ts';
+import { Cards } from '../cards/read-cards.ts';
+import { HeldBack } from '../grammar/measure-correction.ts';
 import { parsedYaml } from '../parsed-yaml.ts';
 import { error, type Finding } from './finding.ts';
 
@@ -49,10 +51,12 @@ function schemaFor(path: string): v.GenericSchema | 'free' | null {
   if (folder === 'travel') return languages.includes(name.replace('.yaml', '')) ? Travel : null;
   if (folder === 'talk') return languages.includes(name.replace('.yaml', '')) ? Talk : null;
   if (folder === 'common') return languages.includes(name.replace('.yaml', '')) ? Common : null;
+  if (folder === 'grammar') return languages.includes(name.replace('.heldback.yaml', '')) ? HeldBack : null;
   if (folder !== 'scenes') return null;
   if (file === 'scene.yaml') return Scene;
   const [language = '', part = ''] = file.replace(/\.yaml$/, '').split('.');
   if (!languages.includes(language)) return null;
+  if (part === 'cards') return Cards;
   return part === '' ? Dialogue : part === 'phrases' || part === 'heldback' ? Phrases : null;
 }
 

@@ -3,7 +3,9 @@
  * be compared byte by byte: lines, objectives, corrections, suggestions, hints, mood, twist, memory, and the feedback.
  */
 
-import { cardsOf, feedbackOn } from '#conversation/feedback.ts';
+import { feedbackOn } from '#conversation/cards/feedback.ts';
+import { materialFor } from '#conversation/cards/material.ts';
+import { offeredCards } from '#conversation/cards/offered-cards.ts';
 import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
 import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { ConversationState, Turn } from '#conversation/partner.ts';
@@ -98,11 +100,15 @@ export async function recordDialogue(
     if (seed % FEEDBACK_IN !== 1) continue;
     const played = {
       objectives: dialogue.objectives.map(({ description }, index) => ({ description, models: partner.models(index) })),
+      language: dialogue.language,
       words: partner.words,
+      material: materialFor(dialogue.scene, null),
+      read: partner.read,
+      isRight: partner.isRight,
       ...conversation,
     };
-    const feedback = feedbackOn(played);
-    recorded({ seed, feedback, cards: cardsOf(feedback.phrases, played) });
+    const cards = offeredCards(played);
+    recorded({ seed, feedback: feedbackOn(played, cards), cards });
   }
   return turns;
 }

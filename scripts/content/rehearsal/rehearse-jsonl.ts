@@ -51,7 +51,7 @@ export function jsonlSession(
       slots: partner.choices(turn.state),
       finished: turn.finished,
       better: turn.correction?.better ?? null,
-      corrections: [],
+      corrections: turn.correction?.corrections ?? [],
       suggestions: turn.suggestions.map(({ text }) => text),
     };
   };

@@ -5,7 +5,8 @@
  */
 
 import { seeded } from '../random.ts';
-import type { Matrix, Model, Options } from './logistic.ts';
+import type { Model, Options } from './logistic.ts';
+import type { Matrix } from './matrix.ts';
 
 export interface Joint {
   own: Model[];
@@ -24,15 +25,41 @@ interface Seen {
 
 const nothingSeen = (): Seen => ({ columns: new Int32Array(MOST + 1), values: new Float64Array(MOST + 1), size: 0 });
 
-/** Lays the features that are not hidden side by side: every objective looks at them twice, and no coin is guessed. */
-function see(into: Seen, { starts, columns, values }: Matrix, sample: number, hidden: Uint8Array, toss: number): void {
-  const from = starts[sample] as number;
-  const to = Math.min(starts[sample + 1] as number, from + MOST);
+/** Samples with the features that one objective may use, and the place that each of these has among its sample's. */
+type Part = Pick<Matrix, 'starts' | 'columns' | 'values'> & { places: Int32Array };
+
+/** The first features of each sample, of those columns that are `mine`. */
+function partOf({ starts, columns, values }: Matrix, mine?: Uint8Array): Part {
+  const part = {
+    starts: new Int32Array(starts.length),
+    columns: new Int32Array(columns.length),
+    values: new Float32Array(columns.length),
+    places: new Int32Array(columns.length),
+  };
   let size = 0;
-  for (let k = from; k < to; k++) {
+  for (let sample = 0; sample + 1 < starts.length; sample++) {
+    const from = starts[sample] as number;
+    const to = Math.min(starts[sample + 1] as number, from + MOST);
+    for (let k = from; k < to; k++) {
+      const column = columns[k] as number;
+      if (mine && mine[column] === 0) continue;
+      part.columns[size] = column;
+      part.values[size] = values[k] as number;
+      part.places[size++] = k - from;
+    }
+    part.starts[sample + 1] = size;
+  }
+  return part;
+}
+
+/** Lays the features that are not hidden side by side: a step looks at them twice, and no coin is guessed. */
+function see(into: Seen, { starts, columns, values, places }: Part, sample: number, hidden: Uint8Array, toss: number) {
+  const to = starts[sample + 1] as number;
+  let size = 0;
+  for (let k = starts[sample] as number; k < to; k++) {
     into.columns[size] = columns[k] as number;
     into.values[size] = values[k] as number;
-    size += 1 - (hidden[toss + k - from] as number);
+    size += 1 - (hidden[toss + (places[k] as number)] as number);
   }
   into.size = size;
 }
@@ -58,6 +85,10 @@ export function trainJointly(
   const sharedSquares = new Float64Array(sharedSize).fill(1e-3);
   const bias = new Float64Array(objectives);
   const biasSquares = new Float64Array(objectives).fill(1e-3);
+  // Columns that an objective may not use keep the weight 0, so that they need not be looked at.
+  const everything = mine ? null : partOf(own);
+  const ownParts = mine ? mine.map((columns) => partOf(own, columns)) : [];
+  const viewParts = views.map((view) => partOf(view));
   const random = seeded(options.seed);
   const order = Int32Array.from({ length: size }, (_, i) => i);
   const hidden = Uint8Array.from({ length: 8192 + 4096 }, () => (random() < dropout ? 1 : 0));
@@ -69,16 +100,9 @@ export function trainJointly(
     for (let k = 0; k < size; k++) sum += (vector[columns[k] as number] as number) * (values[k] as number);
     return sum * scale;
   };
-  const step = (
-    vector: Float64Array,
-    sums: Float64Array,
-    { columns, values, size }: Seen,
-    error: number,
-    allowed?: Uint8Array,
-  ) => {
+  const step = (vector: Float64Array, sums: Float64Array, { columns, values, size }: Seen, error: number) => {
     for (let k = 0; k < size; k++) {
       const column = columns[k] as number;
-      if (allowed && allowed[column] === 0) continue;
       const weight = vector[column] as number;
       const gradient = error * (values[k] as number) + shrink * weight;
       const sum = (sums[column] as number) + gradient * gradient;
@@ -89,6 +113,7 @@ export function trainJointly(
   const pull = (vector: Float64Array, sums: Float64Array) => {
     for (let column = 0; column < vector.length; column++) {
       const weight = vector[column] as number;
+      if (weight === 0) continue;
       const by = (sparsity * rate) / Math.sqrt(sums[column] as number);
       vector[column] = Math.abs(weight) <= by ? 0 : weight - Math.sign(weight) * by;
     }
@@ -107,17 +132,18 @@ export function trainJointly(
       order[j] = swap;
     }
     for (const sample of order) {
-      see(ownSeen, own, sample, hidden, Math.floor(random() * 8192));
+      const toss = Math.floor(random() * 8192);
+      if (everything) see(ownSeen, everything, sample, hidden, toss);
       for (let o = 0; o < objectives; o++) {
-        const view = views[o] as Matrix;
-        see(viewSeen, view, sample, hidden, Math.floor(random() * 8192));
+        if (!everything) see(ownSeen, ownParts[o] as Part, sample, hidden, toss);
+        see(viewSeen, viewParts[o] as Part, sample, hidden, Math.floor(random() * 8192));
         const w = weights[o] as Float64Array;
         const score = (bias[o] as number) + dot(w, ownSeen) + dot(shared, viewSeen);
         const label = (labels[o] as Uint8Array)[sample] as number;
         const error =
           (own.weights[sample] as number) * (label === 1 ? positives : 1) * (1 / (1 + Math.exp(-score)) - label);
         if (error < 1e-4 && error > -1e-4) continue;
-        step(w, squares[o] as Float64Array, ownSeen, error, mine?.[o]);
+        step(w, squares[o] as Float64Array, ownSeen, error);
         step(shared, sharedSquares, viewSeen, error);
         biasSquares[o] = (biasSquares[o] as number) + error * error;
         bias[o] = (bias[o] as number) - (rate * error) / Math.sqrt(biasSquares[o] as number);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, matrixOf, mostTelling, narrowed, trainLogistic, trainSideBySide } from './logistic.ts';
+import { DEFAULTS, mostTelling, trainLogistic, trainSideBySide } from './logistic.ts';
+import { matrixOf, narrowed } from './matrix.ts';
 
 const sample = (buckets: number[], weight = 1) => ({
   features: { buckets: Int32Array.from(buckets), values: Float32Array.from(buckets, () => 1) },

@@ -1,56 +1,5 @@
-import { BUCKETS } from '#conversation/nlu/feature-hash.ts';
-import type { Features } from '#conversation/nlu/features.ts';
 import { seeded } from '../random.ts';
-
-/** Samples laid out for training: features renumbered densely, all samples' features end to end. */
-export interface Matrix {
-  /** Dense column to bucket. */
-  buckets: Int32Array;
-  /** Where each sample's features begin; one more than there are samples. */
-  starts: Int32Array;
-  columns: Int32Array;
-  values: Float32Array;
-  /** Weight of each sample; 1 for an authored phrase. */
-  weights: Float32Array;
-}
-
-const UNWANTED = -1;
-
-/** Lays out samples, leaving out the buckets that are not `wanted`. Matrices given the same `column` number alike. */
-export function matrixOf(
-  samples: readonly { features: Features; weight: number }[],
-  wanted: (bucket: number) => boolean,
-  column = new Map<number, number>(),
-): Matrix {
-  const most = samples.reduce((sum, { features }) => sum + features.buckets.length, 0);
-  const columns = new Int32Array(most);
-  const values = new Float32Array(most);
-  const starts = new Int32Array(samples.length + 1);
-  // The column of each bucket, from 1 on; 0: not seen yet. A table is quicker than a map, and there are millions to look up.
-  const columnOf = new Int32Array(BUCKETS);
-  for (const [bucket, at] of column) columnOf[bucket] = at + 1;
-  let size = 0;
-  samples.forEach(({ features }, i) => {
-    for (let k = 0; k < features.buckets.length; k++) {
-      const bucket = features.buckets[k] as number;
-      if (columnOf[bucket] === 0) {
-        columnOf[bucket] = wanted(bucket) ? column.size + 1 : UNWANTED;
-        if (columnOf[bucket] !== UNWANTED) column.set(bucket, column.size);
-      }
-      if (columnOf[bucket] === UNWANTED) continue;
-      columns[size] = (columnOf[bucket] as number) - 1;
-      values[size++] = features.values[k] as number;
-    }
-    starts[i + 1] = size;
-  });
-  return {
-    buckets: Int32Array.from(column.keys()),
-    starts,
-    columns: columns.slice(0, size),
-    values: values.slice(0, size),
-    weights: Float32Array.from(samples, ({ weight }) => weight),
-  };
-}
+import type { Matrix } from './matrix.ts';
 
 export interface Options {
   epochs: number;
@@ -94,15 +43,98 @@ function shuffle(order: Int32Array, random: () => number): void {
   }
 }
 
+/** Most features of a sample that are looked at. */
+const MOST = 2048;
+
+/** One long table of coin tosses, entered at a random place for each sample, is as good as a toss for each feature. */
+function coinTosses(random: () => number, dropout: number): Uint8Array {
+  const hidden = new Uint8Array(8192 + MOST);
+  for (let toss = 0; toss < hidden.length; toss++) hidden[toss] = random() < dropout ? 1 : 0;
+  return hidden;
+}
+
+function numbersUpTo(size: number): Int32Array {
+  const numbers = new Int32Array(size);
+  for (let i = 0; i < size; i++) numbers[i] = i;
+  return numbers;
+}
+
+function labelsOf(isPositive: (sample: number) => boolean, size: number): Uint8Array {
+  const labels = new Uint8Array(size);
+  for (let i = 0; i < size; i++) labels[i] = isPositive(i) ? 1 : 0;
+  return labels;
+}
+
 /**
  * Logistic regression by AdaGrad over sparse features, deterministic for the same samples in the same order.
  * Duchi, Hazan, Singer: Adaptive Subgradient Methods (2011); dropout as in Wager, Wang, Liang (2013).
  */
-export const trainLogistic = (
+export function trainLogistic(
   matrix: Matrix,
   isPositive: (sample: number) => boolean,
   options: Options = DEFAULTS,
-): Model => trainSideBySide(matrix, [isPositive], options)[0] as Model;
+): Model {
+  const { starts, columns, values, buckets } = matrix;
+  const { epochs, rate, shrink, dropout, positives, sparsity } = options;
+  const size = starts.length - 1;
+  const weights = new Float64Array(buckets.length);
+  const squares = new Float64Array(buckets.length).fill(1e-3);
+  const labels = labelsOf(isPositive, size);
+  const random = seeded(options.seed);
+  const order = numbersUpTo(size);
+  const hidden = coinTosses(random, dropout);
+  const scale = 1 / (1 - dropout);
+  let bias = 0;
+  let biasSquares = 1e-3;
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    shuffle(order, random);
+    for (let i = 0; i < size; i++) {
+      const sample = order[i] as number;
+      const start = starts[sample] as number;
+      const end = Math.min(starts[sample + 1] as number, start + MOST);
+      const toss = Math.floor(random() * 8192) - start;
+      let score = bias;
+      for (let k = start; k < end; k++)
+        if (hidden[toss + k] === 0) score += (weights[columns[k] as number] as number) * (values[k] as number) * scale;
+      const label = labels[sample] as number;
+      const error =
+        (matrix.weights[sample] as number) * (label === 1 ? positives : 1) * (1 / (1 + Math.exp(-score)) - label);
+      if (error < 1e-4 && error > -1e-4) continue;
+      for (let k = start; k < end; k++) {
+        if (hidden[toss + k] !== 0) continue;
+        const column = columns[k] as number;
+        const weight = weights[column] as number;
+        const gradient = error * (values[k] as number) + shrink * weight;
+        const square = (squares[column] as number) + gradient * gradient;
+        squares[column] = square;
+        weights[column] = weight - (rate * gradient) / Math.sqrt(square);
+      }
+      biasSquares += error * error;
+      bias -= (rate * error) / Math.sqrt(biasSquares);
+    }
+    if (sparsity > 0) pullToNothing(weights, squares, sparsity * rate);
+  }
+  return { weights: sparse(buckets, weights, 0, 1), bias };
+}
+
+function pullToNothing(weights: Float64Array, squares: Float64Array, strength: number): void {
+  for (let at = 0; at < weights.length; at++) {
+    const weight = weights[at] as number;
+    if (weight === 0) continue;
+    const pull = strength / Math.sqrt(squares[at] as number);
+    weights[at] = Math.abs(weight) <= pull ? 0 : weight - Math.sign(weight) * pull;
+  }
+}
+
+/** The weights of one of several classes, without those that are next to nothing. */
+function sparse(buckets: Int32Array, weights: Float64Array, index: number, classes: number): Map<number, number> {
+  const kept = new Map<number, number>();
+  for (let column = 0; column < buckets.length; column++) {
+    const weight = weights[column * classes + index] as number;
+    if (Math.abs(weight) > 1e-3) kept.set(buckets[column] as number, weight);
+  }
+  return kept;
+}
 
 /**
  * Trains several classes on the same samples, each as `trainLogistic` would by itself. They see the samples in the same
@@ -119,11 +151,10 @@ export function trainSideBySide(
   const classes = isPositive.length;
   const weights = new Float64Array(buckets.length * classes);
   const squares = new Float64Array(buckets.length * classes).fill(1e-3);
-  const labels = isPositive.map((is) => Uint8Array.from({ length: size }, (_, i) => (is(i) ? 1 : 0)));
+  const labels = isPositive.map((is) => labelsOf(is, size));
   const random = seeded(options.seed);
-  const order = Int32Array.from({ length: size }, (_, i) => i);
-  // One long table of coin tosses, entered at a random place for each sample, is as good as a toss for each feature.
-  const hidden = Uint8Array.from({ length: 8192 + 2048 }, () => (random() < dropout ? 1 : 0));
+  const order = numbersUpTo(size);
+  const hidden = coinTosses(random, dropout);
   const scale = 1 / (1 - dropout);
   const bias = new Float64Array(classes);
   const biasSquares = new Float64Array(classes).fill(1e-3);
@@ -135,7 +166,7 @@ export function trainSideBySide(
     shuffle(order, random);
     for (const sample of order) {
       const start = starts[sample] as number;
-      const end = Math.min(starts[sample + 1] as number, start + 2048);
+      const end = Math.min(starts[sample + 1] as number, start + MOST);
       const toss = Math.floor(random() * 8192) - start;
       scores.set(bias);
       for (let k = start; k < end; k++) {
@@ -177,21 +208,9 @@ export function trainSideBySide(
         bias[c] = (bias[c] as number) - (rate * error) / Math.sqrt(biasSquares[c] as number);
       }
     }
-    if (sparsity > 0)
-      for (let at = 0; at < weights.length; at++) {
-        const weight = weights[at] as number;
-        const pull = (sparsity * rate) / Math.sqrt(squares[at] as number);
-        weights[at] = Math.abs(weight) <= pull ? 0 : weight - Math.sign(weight) * pull;
-      }
+    if (sparsity > 0) pullToNothing(weights, squares, sparsity * rate);
   }
-  return labels.map((_, c) => {
-    const sparse = new Map<number, number>();
-    for (let column = 0; column < buckets.length; column++) {
-      const weight = weights[column * classes + c] as number;
-      if (Math.abs(weight) > 1e-3) sparse.set(buckets[column] as number, weight);
-    }
-    return { weights: sparse, bias: bias[c] as number };
-  });
+  return labels.map((_, c) => ({ weights: sparse(buckets, weights, c, classes), bias: bias[c] as number }));
 }
 
 /** The buckets that matter most to a model: the `keep` largest weights, weighed by how often they are asked. */
@@ -202,27 +221,4 @@ export function mostTelling(model: Model, keep: number, counts: ReadonlyMap<numb
   }));
   telling.sort((a, b) => b.worth - a.worth || a.bucket - b.bucket);
   return new Set(telling.slice(0, keep).map(({ bucket }) => bucket));
-}
-
-/** The same samples with only the chosen buckets. */
-export function narrowed(matrix: Matrix, chosen: ReadonlySet<number>): Matrix {
-  const renumbered = new Int32Array(matrix.buckets.length).fill(-1);
-  const buckets: number[] = [];
-  matrix.buckets.forEach((bucket, column) => {
-    if (chosen.has(bucket)) renumbered[column] = buckets.push(bucket) - 1;
-  });
-  const starts = new Int32Array(matrix.starts.length);
-  const columns = new Int32Array(matrix.columns.length);
-  const values = new Float32Array(matrix.values.length);
-  let count = 0;
-  for (let sample = 0; sample + 1 < starts.length; sample++) {
-    for (let k = matrix.starts[sample] as number; k < (matrix.starts[sample + 1] as number); k++) {
-      const column = renumbered[matrix.columns[k] as number] as number;
-      if (column < 0) continue;
-      columns[count] = column;
-      values[count++] = matrix.values[k] as number;
-    }
-    starts[sample + 1] = count;
-  }
-  return { ...matrix, buckets: Int32Array.from(buckets), starts, columns, values };
 }

@@ -1,7 +1,6 @@
-import type { CompiledUnderstanding, DialogueSlot } from '#conversation/format/dialogue.ts';
-import { analyse } from '#conversation/nlu/analyse.ts';
+import type { CompiledUnderstanding } from '#conversation/format/dialogue.ts';
 import { exactKeyOf, NOBODY, packExactMatches } from '#conversation/nlu/exact-match.ts';
-import { createUnderstander, type Understanding } from '#conversation/nlu/understand.ts';
+import { createUnderstander, type Reader, type Understanding } from '#conversation/nlu/understand.ts';
 import type { Example } from './examples.ts';
 import { belongs, type ClassName } from './train.ts';
 
@@ -31,19 +30,22 @@ function ownerOf(example: Example, names: readonly ClassName[]): number | null {
   return names.findIndex((name) => belongs(example, name));
 }
 
-/** The exact matches of authored phrases that the trained classes get wrong, where no two classes share one. */
+/**
+ * The exact matches of authored phrases that the trained classes get wrong, where no two classes share one. `reader` reads
+ * as the trained understanding does.
+ */
 export function trainExactMatches(
   trained: CompiledUnderstanding,
-  slots: Record<string, DialogueSlot>,
+  reader: Reader,
   examples: readonly Example[],
   names: readonly ClassName[],
 ): CompiledUnderstanding['exactMatches'] {
-  const { analyser, understand } = createUnderstander(trained, slots);
+  const { understand } = createUnderstander(trained, {}, reader);
   const owners = new Map<number, number>();
   const shared = new Set<number>();
   const keyed: { key: number; owner: number; text: string }[] = [];
   for (const example of examples) {
-    const key = exactKeyOf(analyse(example.text, analyser));
+    const key = exactKeyOf(reader.analysis(example.text));
     if (key === null) continue;
     const owner = ownerOf(example, names);
     if (owner === null) {

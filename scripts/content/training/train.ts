@@ -3,21 +3,13 @@
  * bytes.
  */
 import type { CompiledUnderstanding } from '#conversation/format/dialogue.ts';
-import { type Analyser, analyse } from '#conversation/nlu/analyse.ts';
-import { type Features, features, genericFeatures } from '#conversation/nlu/features.ts';
+import type { Features } from '#conversation/nlu/features.ts';
+import type { Reader } from '#conversation/nlu/understand.ts';
 import { packClasses } from '#conversation/nlu/weight-codec.ts';
 import type { Example } from './examples.ts';
 import { type Joint, trainJointly } from './joint.ts';
-import {
-  DEFAULTS,
-  type Model,
-  matrixOf,
-  mostTelling,
-  narrowed,
-  type Options,
-  trainLogistic,
-  trainSideBySide,
-} from './logistic.ts';
+import { DEFAULTS, type Model, mostTelling, type Options, trainLogistic, trainSideBySide } from './logistic.ts';
+import { matrixOf, narrowed } from './matrix.ts';
 
 export interface ClassName {
   kind: 'objective' | 'move' | 'act';
@@ -28,25 +20,21 @@ export const belongs = (example: Example, { kind, id }: ClassName): boolean =>
   kind === 'objective' ? example.objectives.includes(id) : kind === 'move' ? example.move === id : example.act === id;
 
 /** A text as the classifier will see it at the learner's device. */
-export function prepare(example: Example, analyser: Analyser, topics: readonly ReadonlySet<string>[]): Prepared {
-  const analysis = analyse(example.text, analyser);
-  return {
-    example,
-    weight: example.weight,
-    features: features(analysis.units, analysis, analyser.pack),
-    views: genericFeatures(analysis.units, analysis, topics),
-  };
+export function prepare(example: Example, reader: Reader): Prepared {
+  const analysis = reader.analysis(example.text);
+  const { own, views } = reader.see(analysis.units, analysis);
+  return { example, weight: example.weight, features: own, views };
 }
 
 /** The topics that belong to each objective: those that its examples speak of more than all others do. */
 export function objectiveTopics(
   objectives: readonly ClassName[],
   examples: readonly Example[],
-  analyser: Analyser,
+  analysis: Reader['analysis'],
 ): Set<string>[] {
   const spoken = examples.map((example) => ({
     example,
-    topics: new Set(analyse(example.text, analyser).units.flatMap((unit) => [...unit.topics])),
+    topics: new Set(analysis(example.text).units.flatMap((unit) => [...unit.topics])),
   }));
   return objectives.map((name) => {
     const own = spoken.filter(({ example }) => example.kind === 'objective' && belongs(example, name));
@@ -64,7 +52,7 @@ export interface Prepared {
   example: Example;
   features: Features;
   /** The same as each objective sees it. */
-  views: Features[];
+  views: readonly Features[];
   weight: number;
 }
 

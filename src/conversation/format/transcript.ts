@@ -14,4 +14,6 @@ export interface TranscriptEntry {
   correction?: Correction;
   /** To be spoken slowly. */
   slow?: boolean;
+  /** Belongs to a turn that the learner took again, and that counts for nothing but the points it earned. */
+  replaced?: boolean;
 }

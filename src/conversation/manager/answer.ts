@@ -127,7 +127,8 @@ export function answer(
     declined: [...declined],
     ...rememberedOf(lines, before),
   };
-  const isCorrected = plan.understood && context.writtenIn === 'scene';
+  const meant = { objectives: decision.objectives, understood: plan.understood };
+  const corrector = recognisers.corrector?.() ?? undefined;
   return {
     state,
     understood: plan.understood,
@@ -135,7 +136,8 @@ export function answer(
     lines,
     mood: plan.mood,
     slow: plan.slow,
-    correction: isCorrected ? correctionFor(dialogue, said, decision.objectives, recognisers.main) : null,
+    correction:
+      context.writtenIn === 'scene' ? correctionFor(dialogue, said, meant, recognisers.main, corrector) : null,
     suggestions: [...plan.suggestions],
     finished: isEnd(dialogue, plan.memory, talk),
     trace: traceOf(context.understanding),

@@ -1,5 +1,7 @@
 /** Everything that a turn begins with: the scene, the state so far, and the perception of the reply. Immutable. */
+
 import type { CompiledDialogue } from '../format/dialogue.ts';
+import type { Corrector } from '../grammar/corrector/corrector.ts';
 import type { Understander, Understanding } from '../nlu/understand.ts';
 import type { ConversationState, ThingId } from '../partner.ts';
 import type { Bargain } from './bargain/bargain.ts';
@@ -19,6 +21,8 @@ export interface Recognisers {
   readonly cues: LanguageCues;
   /** Null where the language has no talk beyond the objectives. */
   readonly reader: CueReader | null;
+  /** The corrector of the language's grammar; absent where there is none, or none yet. */
+  readonly corrector?: () => Corrector | null;
 }
 
 export interface TurnContext {

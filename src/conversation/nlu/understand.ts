@@ -64,16 +64,41 @@ export interface Understander {
   understand(text: string): Understanding;
 }
 
-export function scoreReply(
+/** The features of a stretch of units: its own, and the generic ones as each objective sees them. */
+export interface Seen {
+  own: Features;
+  views: readonly Features[];
+}
+
+/** Reads texts as one dialogue's classifier sees them. */
+export interface Reader {
+  analyser: Analyser;
+  analysis(text: string): Analysis;
+  see(units: readonly Unit[], analysis: Analysis): Seen;
+}
+
+/** @param topics of each objective */
+export function createReader(analyser: Analyser, topics: readonly ReadonlySet<string>[]): Reader {
+  return {
+    analyser,
+    analysis: (text) => analyse(text, analyser),
+    see: (units, analysis) => ({
+      own: features(units, analysis, analyser.pack),
+      views: genericFeatures(units, analysis, topics),
+    }),
+  };
+}
+
+function scoreReply(
   classifier: Classifier,
   analysis: Analysis,
-  analyser: Analyser,
-  topics: readonly ReadonlySet<string>[],
+  reader: Reader,
 ): { whole: Float64Array; best: Float64Array } {
   const score = (units: readonly Unit[]) => {
-    const scores = classifier.score(features(units, analysis, analyser.pack));
+    const { own, views } = reader.see(units, analysis);
+    const scores = classifier.score(own);
     const shared = new Map<Features, number>();
-    for (const [index, view] of genericFeatures(units, analysis, topics).entries()) {
+    for (const [index, view] of views.entries()) {
       const generic = shared.get(view) ?? classifier.scoreLast(view);
       shared.set(view, generic);
       scores[index] = (scores[index] as number) + generic;
@@ -93,21 +118,28 @@ export function combine(whole: number, best: number): number {
   return whole < WHOLE_VETO ? whole : Math.max(whole, best - PART_DISCOUNT);
 }
 
-/** Makes the understanding of one compiled dialogue ready for use. */
-export function createUnderstander(compiled: CompiledUnderstanding, slots: Record<string, DialogueSlot>): Understander {
+function readerOf(compiled: CompiledUnderstanding, slots: Record<string, DialogueSlot>): Reader {
   const pack = languagePack(compiled.language);
   if (!pack) throw new Error(`No understanding for ${compiled.language}`);
   const values = Object.fromEntries(
     Object.entries(slots).flatMap(([name, slot]) => (slot.kind === 'list' ? [[name, slot.values]] : [])),
   );
-  const analyser = createAnalyser(pack, { ...compiled, slots: values });
+  const topics = compiled.objectiveTopics.map((list) => new Set(list));
+  return createReader(createAnalyser(pack, { ...compiled, slots: values }), topics);
+}
+
+/** Makes the understanding of one compiled dialogue ready for use. `reader` has read its texts already, if there is one. */
+export function createUnderstander(
+  compiled: CompiledUnderstanding,
+  slots: Record<string, DialogueSlot>,
+  reader = readerOf(compiled, slots),
+): Understander {
   const classifier = new Classifier(compiled);
   const known = unpackExactMatches(compiled.exactMatches);
-  const topics = compiled.objectiveTopics.map((list) => new Set(list));
   return {
-    analyser,
+    analyser: reader.analyser,
     understand: remembering((text) => {
-      const analysis = analyse(text, analyser);
+      const analysis = reader.analysis(text);
       const result: Understanding = { analysis, objectives: [], moves: [], acts: [] };
       if (analysis.units.length === 0) {
         result.objectives = compiled.classes
@@ -115,7 +147,7 @@ export function createUnderstander(compiled: CompiledUnderstanding, slots: Recor
           .map((c, index) => ({ id: c.id, index, confidence: 0 }));
         return result;
       }
-      const { whole, best } = scoreReply(classifier, analysis, analyser, topics);
+      const { whole, best } = scoreReply(classifier, analysis, reader);
       const key = exactKeyOf(analysis);
       const owner = key === null ? undefined : known.get(key);
       compiled.classes.forEach((c, i) => {

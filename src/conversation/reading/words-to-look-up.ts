@@ -31,14 +31,19 @@ function asWritten(notes: readonly WordNote[], { articles }: Pick<LanguagePack, 
  * comes before one with another capital or ending.
  */
 export function wordsToLookUp(
-  { words, everyday, slots }: Scene,
+  scene: Scene,
   talk: LanguageTalk | null,
   pack: Pick<LanguagePack, 'stem' | 'articles'>,
 ): WordList {
-  const offered = Object.values(slots).flatMap((slot) => (slot.kind === 'list' ? slot.values.map(noteOf) : []));
-  const named = talk ? [talk.talk.ingredients, talk.talk.diets].flatMap((all) => Object.values(all).map(noteOf)) : [];
-  const notes = [...words, ...offered, ...everyday, ...(talk?.words ?? []), ...named];
+  const notes = wordNotes(scene, talk);
   const list = wordList(notes, pack);
   const exact = asWritten(notes, pack);
   return { longest: list.longest, lookUp: (word) => exact.get(written(word)) ?? list.lookUp(word) };
+}
+
+/** The notes of all these words, the scene's own first. */
+export function wordNotes({ words, everyday, slots }: Scene, talk: LanguageTalk | null): WordNote[] {
+  const offered = Object.values(slots).flatMap((slot) => (slot.kind === 'list' ? slot.values.map(noteOf) : []));
+  const named = talk ? [talk.talk.ingredients, talk.talk.diets].flatMap((all) => Object.values(all).map(noteOf)) : [];
+  return [...words, ...offered, ...everyday, ...(talk?.words ?? []), ...named];
 }

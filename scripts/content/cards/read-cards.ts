@@ -1,0 +1,39 @@
+/** Phrases worth knowing, marked by authors: `content/scenes/<id>/<Language>.cards.yaml`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { LanguageName } from '../../../content/format.ts';
+import { parsedYaml } from '../parsed-yaml.ts';
+import { CONTENT, ContentError } from '../read-content.ts';
+
+const Text = v.pipe(v.string(), v.trim(), v.minLength(1));
+
+export const Cards = v.strictObject({
+  scene: Text,
+  language: LanguageName,
+  /** Lines that a learner will need again, as they stand in the scene's lines or model answers. */
+  phrases: v.pipe(
+    v.array(
+      v.strictObject({
+        text: Text,
+        /** In natural English; an English scene glosses in simpler English. */
+        meaning: Text,
+        /** Mandarin only: one syllable a character. */
+        pinyin: v.optional(Text),
+      }),
+    ),
+    v.minLength(12),
+    v.maxLength(20),
+  ),
+});
+export type Cards = v.InferOutput<typeof Cards>;
+
+/** The marked phrases of a scene; null where its author has marked none. */
+export function readCards(scene: string, language: string): Cards | null {
+  const path = join(CONTENT, 'scenes', scene, `${language}.cards.yaml`);
+  if (!existsSync(path)) return null;
+  const read = v.safeParse(Cards, parsedYaml(readFileSync(path, 'utf8')));
+  if (read.success) return read.output;
+  const issues = read.issues.map((issue) => `  ${v.getDotPath(issue) ?? '(file)'}: ${issue.message}`);
+  throw new ContentError(`${path}\n${issues.join('\n')}`);
+}

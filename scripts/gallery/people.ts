@@ -7,7 +7,7 @@ import { PASSWORD } from '../../tests/e2e/learner/accounts.ts';
 import { insertYear } from './year.ts';
 
 /** A person in front of the screen, with an account and, in each size, a browser. */
-export type Person = 'visitor' | 'arrival' | 'tourist' | 'newcomer' | 'regular' | 'subscriber';
+export type Person = 'visitor' | 'arrival' | 'tourist' | 'newcomer' | 'student' | 'regular' | 'subscriber';
 
 type Account = Exclude<Person, 'visitor'>;
 
@@ -15,6 +15,7 @@ const NAMES: Record<Account, string> = {
   arrival: 'Mei',
   tourist: 'Noor',
   newcomer: 'Tomás',
+  student: 'Ines',
   regular: 'Ada',
   subscriber: 'Léa',
 };

@@ -4,6 +4,7 @@
 
 import { around } from './stories/around.ts';
 import { auth } from './stories/auth.ts';
+import { cardKinds } from './stories/card-kinds.ts';
 import { dashboard } from './stories/dashboard.ts';
 import { landing } from './stories/landing.ts';
 import { onboarding } from './stories/onboarding.ts';
@@ -27,6 +28,7 @@ export const STORIES: readonly Story[] = [
   scenarios,
   play,
   study,
+  cardKinds,
   profile,
   sync,
   payment,

@@ -85,13 +85,31 @@ export const play: Story = {
       },
     },
     {
+      name: 'a better way to say it, with the reason',
+      kind: 'usual',
+      as: 'newcomer',
+      async reach({ page, learner }) {
+        await learner.resumeScene('cafe');
+        await learner.say('我要一个咖啡。');
+        await page.getByRole('button', { name: /^A better way to say it/ }).click();
+      },
+    },
+    {
+      name: 'saying it again',
+      kind: 'usual',
+      as: 'newcomer',
+      async reach({ page, learner }) {
+        await learner.resumeScene('cafe');
+        await page.getByRole('button', { name: 'Say it again' }).click();
+      },
+    },
+    {
       name: 'offline',
       kind: 'offline',
       as: 'newcomer',
       async reach({ page, learner }) {
         await page.context().setOffline(true);
         await learner.resumeScene();
-        await learner.expectSyncStatus('Offline');
       },
     },
     {
@@ -102,7 +120,7 @@ export const play: Story = {
         await learner.resumeScene();
         await learner.say(DRINK);
         await page.getByRole('button', { name: 'End conversation' }).click();
-        await expect(page.getByRole('heading', { name: 'Scenario complete' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Conversation ended' })).toBeVisible();
       },
     },
     {

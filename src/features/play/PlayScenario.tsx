@@ -11,6 +11,7 @@ import { TEXT } from './text.ts';
 const loaders = {
   conversation: () => import('./conversation/ConversationScreen.tsx'),
   result: () => import('./result/Result.tsx'),
+  ending: () => import('./conversation/store-end.ts'),
 };
 const ConversationScreen = lazy(() =>
   loaders.conversation().then((module) => ({ default: module.ConversationScreen })),
@@ -49,15 +50,17 @@ export function PlayScenario({ scenario }: { scenario: Scenario }) {
       {TEXT.loading}
     </p>
   );
-  if (active.attempt) {
+  if (active.ended) {
     return (
       <Suspense fallback={loading}>
         <Result
-          attempt={active.attempt}
+          ended={active.ended}
           scenario={scenario}
           face={partner?.character.face ?? scenario.character}
           voice={voice}
+          isRight={partner?.isRight ?? (() => true)}
           onAgain={start}
+          onGoOn={() => void active.goOn()}
         />
       </Suspense>
     );

@@ -15,6 +15,10 @@ export const TEXT = {
   send: 'Send',
   hint: 'Hint',
   suggestions: 'Suggestions',
+  suggestionFree: 'One suggestion is free. Later ones halve the points.',
+  suggestionCost: 'A suggestion sent now halves the points.',
+  /** Read out before the words that are being heard. */
+  heard: 'Heard so far',
   speak: 'Speak',
   listening: 'Listening…',
   holdToTalk: 'Hold to talk',
@@ -24,7 +28,24 @@ export const TEXT = {
   replay: 'Replay',
   replaySlowly: 'Replay slowly',
   translate: 'Show translation',
+  /** Shows the buttons of an older line. */
+  controls: 'Replay, look up or translate',
+  aids: 'Reading aids',
+  /** Leaves the screen; the conversation waits where it was left. */
+  pause: 'Pause and leave',
+  notes: 'Notes',
+  noNotes: 'Better ways to say what you said will stand here.',
+  wordsHere: 'Words',
+  noWord: 'Tap a word in a line, and its meaning stands here.',
   better: 'A better way to say it',
+  why: 'Why?',
+  /** For words that are not needed. */
+  leftOut: '(left out)',
+  sayAgain: 'Say it again',
+  sayAgainNow: 'Once more: say it your way. It takes the place of your last reply.',
+  stopSayingAgain: 'Leave it as it was',
+  /** Read out before a reply or line of a turn that was taken again. */
+  replaced: 'Said again below',
   understood: 'Understood',
   /** Read out before the description of the objective. */
   objectiveCompleted: 'Objective completed:',
@@ -61,17 +82,6 @@ export const TEXT = {
     notStored: 'Not saved',
     notStoredText: 'This device could not store your answer. Nothing is remembered; please try again.',
   },
-  complete: 'Scenario complete',
-  points: (score: number, max: number) => `${score} / ${max} points`,
-  again: 'Play again',
-  review: 'Review flashcards',
-  inOwnWords: (count: number, reached: number) =>
-    count === reached ? 'All in your own words' : `${count} of ${reached} in your own words`,
-  /** For a conversation that ended before every objective was reached. */
-  ended: ({ reached, total }: { reached: number; total: number }) =>
-    `You reached ${reached} of ${total}. ${total - reached === 1 ? 'The last one' : `The other ${total - reached}`} can wait for next time.`,
-  phrasesToKeep: (count: number) => ['', 'A phrase to keep', 'Two phrases to keep'][count] ?? 'Three phrases to keep',
-  cardsMade: (count: number) => (count === 1 ? 'It is in your flashcards now.' : 'They are in your flashcards now.'),
 } as const;
 
 /** Texts for a scenario that may not be played; the reasons are worded in `domain/access.ts`. */

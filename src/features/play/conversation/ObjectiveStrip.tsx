@@ -11,7 +11,7 @@ export function ObjectiveStrip({ scenario, outcomes }: StripProps) {
   return (
     <ul
       aria-label={TEXT.objectives}
-      className="flex gap-1.5 py-2 lg:sticky lg:top-24 lg:flex-col lg:gap-2 lg:self-start lg:rounded-card lg:bg-raised lg:p-4 lg:shadow-soft"
+      className="flex gap-1.5 pt-1.5 lg:shrink-0 lg:flex-col lg:gap-2 lg:rounded-card lg:bg-raised lg:p-4 lg:shadow-soft"
     >
       {scenario.objectives.map(({ description }, index) => (
         <ObjectiveChip

@@ -7,9 +7,6 @@ import { useAmbience } from './use-ambience.ts';
 import type { ActiveConversation } from './use-conversation.ts';
 import { useGoodbye } from './use-goodbye.ts';
 
-/** Entries after which the picture shrinks to make room for the log. */
-const RECEDE_AFTER = 3;
-
 export interface ConversationView {
   muted: boolean;
   toggleSound(): void;
@@ -18,16 +15,20 @@ export interface ConversationView {
   /** The word being looked up. */
   picked: Picked | null;
   pick(word: Picked | null): void;
-  /** The picture has shrunk. */
-  receded: boolean;
   /** The reason why nothing is heard. A reply shows that the learner has read it, and hides it. */
   voiceProblem: string | null;
   /** The voice for lines that the learner asks to hear: its problem is shown again. */
   audible: Voice;
   /** Notes that the learner has begun to type or speak, or has not. */
   compose(composing: boolean): void;
-  /** Resolves to false where the turn could not be stored. */
-  reply(text: string): Promise<boolean>;
+  /** The microphone is open. */
+  listening: boolean;
+  listen(listening: boolean): void;
+  /** The next reply takes the place of the last one. */
+  again: boolean;
+  sayAgain(again: boolean): void;
+  /** Resolves to false where the turn could not be stored. `isSuggested`: sent just as the partner suggested it. */
+  reply(text: string, isSuggested?: boolean): Promise<boolean>;
   /** Ends the conversation, or asks for confirmation where nothing of it would be kept. */
   end(): void;
   /** The confirmation is open. */
@@ -46,19 +47,19 @@ export function useConversationView(
   const [hintOpen, setHintOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [composing, setComposing] = useState(false);
+  const [listening, setListening] = useState(false);
+  const [again, setAgain] = useState(false);
   const [picked, setPicked] = useState<Picked | null>(null);
-  // A panel over the reply field takes the picture's room. The picture does not grow back, which would move the log.
-  const [crowded, setCrowded] = useState(false);
   const [readProblem, setReadProblem] = useState<string | null>(null);
   useGoodbye({
     conversation,
     speaking: voice.speaking,
     looking: hintOpen || picked !== null,
-    composing,
+    composing: composing || again,
     onOver: () => void active.end(),
     onStay: () => void active.stay(),
   });
-  useAmbience({ scene: scenario.id, muted, speaking: voice.speaking });
+  useAmbience({ scene: scenario.id, muted, speaking: voice.speaking || listening });
 
   const show = (hint: boolean, word: Picked | null) => {
     setHintOpen(hint);
@@ -71,16 +72,12 @@ export function useConversationView(
       setMuted(!muted);
     },
     hintOpen,
-    toggleHint() {
-      setCrowded(true);
-      show(!hintOpen, null);
-    },
+    toggleHint: () => show(!hintOpen, null),
     picked,
     pick(word) {
-      if (word) setCrowded(true);
+      if (word?.part.word) void active.lookUp({ word: word.part.word, line: word.entry.text });
       show(false, word);
     },
-    receded: crowded || conversation.entries.length > RECEDE_AFTER,
     voiceProblem: voice.problem === readProblem ? null : voice.problem,
     audible: {
       ...voice,
@@ -90,11 +87,20 @@ export function useConversationView(
       },
     },
     compose: setComposing,
-    async reply(text) {
+    listening,
+    listen: setListening,
+    again,
+    sayAgain(wanted) {
+      voice.stop();
+      show(false, null);
+      setAgain(wanted);
+    },
+    async reply(text, isSuggested = false) {
       voice.stop();
       setReadProblem(voice.problem);
-      const lines = await active.reply(text);
+      const lines = await active.reply(text, { retakes: again, isSuggested });
       if (!lines) return false;
+      setAgain(false);
       show(false, null);
       if (!muted) void voice.say(lines);
       return true;

@@ -3,10 +3,12 @@ import type { TranscriptEntry } from '#conversation/format/transcript.ts';
 import { isNothing, type Remembered } from '#conversation/memory/remembered.ts';
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Mood } from '#conversation/partner.ts';
+import { retakeTurn } from '#conversation/retake-turn.ts';
 import { takeTurn } from '#conversation/take-turn.ts';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
-import type { AttemptRow, ConversationRow } from '#data/learner-db/tables/local-models.ts';
+import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
 import { appendTurn } from '#data/learner-db/writes/conversation.ts';
+import { noteLookUp } from '#data/learner-db/writes/look-up.ts';
 import { rememberTold } from '#data/learner-db/writes/remembered.ts';
 import type { Language } from '#domain/language.ts';
 import type { Scenario } from '#domain/scene.ts';
@@ -14,23 +16,35 @@ import { useLearnerStore, useSessionPreferences } from '#shared/learner/learner-
 import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { TEXT } from '../text.ts';
 import { beginConversation } from './begin-conversation.ts';
+import type { Ended } from './store-end.ts';
 import { useEnding } from './use-ending.ts';
 
 export interface ActiveConversation {
   /** Undefined while loading, null before the start and after the end. */
   conversation: ConversationRow | null | undefined;
-  attempt: AttemptRow | null;
+  /** The result, after the end. */
+  ended: Ended | null;
   mood: Mood;
   /** A reply is being answered. */
   busy: boolean;
   /** A message about what could not be stored. */
   problem: string | null;
   start: () => Promise<readonly TranscriptEntry[]>;
-  /** Resolves to the partner's lines, or to null where the turn could not be stored and so did not happen. */
-  reply: (text: string) => Promise<readonly TranscriptEntry[] | null>;
+  /**
+   * Resolves to the partner's lines, or to null where the turn could not be stored and so did not happen. `retakes`: the
+   * reply takes the place of the last one. `isSuggested`: it was sent just as the partner suggested it.
+   */
+  reply: (
+    text: string,
+    options?: { retakes?: boolean; isSuggested?: boolean },
+  ) => Promise<readonly TranscriptEntry[] | null>;
   end: () => Promise<void>;
   /** Goes on talking after the partner has finished. */
   stay: () => Promise<void>;
+  /** Notes a word that was looked up, or a line that was translated. */
+  lookUp: (word: { word?: string; line: string }) => Promise<void>;
+  /** Opens the ended conversation again, to reach the objectives that are left. */
+  goOn: () => Promise<void>;
   /** Leaves a conversation in which no objective was reached, without keeping it. */
   discard: () => Promise<void>;
 }
@@ -69,7 +83,7 @@ export function useConversation(
   // Stops a second tap that comes before React has rendered the first.
   const working = useRef(false);
   const ends = useEnding({ scenario, partner, conversation, onProblem: setProblem });
-  const { attempt, end, stay, discard, forget } = ends;
+  const { ended, end, stay, goOn, discard, forget } = ends;
 
   const start = useCallback(async () => {
     if (!partner || working.current) return [];
@@ -89,17 +103,20 @@ export function useConversation(
   }, [partner, scenario, standard, session, store, forget]);
 
   const reply = useCallback(
-    async (text: string) => {
+    async (text: string, { retakes = false, isSuggested = false } = {}) => {
       if (!partner || !conversation || working.current) return null;
+      const from = retakes ? retakeTurn(conversation) : conversation;
+      if (!from) return null;
       working.current = true;
       setBusy(true);
       setMood('listening');
       try {
-        const { turn, entries, outcomes, ending, before } = await takeTurn(partner, conversation, text, new Date());
-        const marks = { suggestions: turn.suggestions, ending, before };
+        const taken = await takeTurn(partner, from, text, new Date(), isSuggested);
+        const { turn, entries, outcomes, ending, suggestionsSent, before } = taken;
+        const marks = { suggestions: turn.suggestions, ending, suggestionsSent, before, retakes };
         await appendTurn(store, conversation.id, entries, turn.state, outcomes, marks);
         setMood(turn.mood);
-        void remember(store, partner.newlyTold(conversation.state, turn.state));
+        void remember(store, partner.newlyTold(from.state, turn.state));
         return entries.slice(1);
       } catch (error) {
         console.error('The turn could not be stored', error);
@@ -113,5 +130,16 @@ export function useConversation(
     [partner, conversation, store],
   );
 
-  return { conversation, attempt, mood, busy, problem, start, reply, end, stay, discard };
+  const lookUp = useCallback(
+    async (word: { word?: string; line: string }) => {
+      try {
+        if (conversation) await noteLookUp(store, conversation.id, word);
+      } catch (error) {
+        console.error('What was looked up could not be noted', error);
+      }
+    },
+    [conversation, store],
+  );
+
+  return { conversation, ended, mood, busy, problem, start, reply, lookUp, end, stay, goOn, discard };
 }

@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
-import { cardsOf, feedbackOn } from '#conversation/feedback.ts';
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
-import type { AttemptRow, ConversationRow } from '#data/learner-db/tables/local-models.ts';
-import { endConversation, stayInConversation } from '#data/learner-db/writes/conversation.ts';
+import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
+import { endConversation, reopenConversation, stayInConversation } from '#data/learner-db/writes/conversation.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { TEXT } from '../text.ts';
+import type { Ended } from './store-end.ts';
 
-interface Ended {
+interface Ends {
   scenario: Scenario;
   partner: OnDevicePartner | null;
   conversation: ConversationRow | null | undefined;
@@ -17,30 +17,22 @@ interface Ended {
 const NO_FEEDBACK = { well: [], phrases: [], corrections: [] };
 
 /** Ends a conversation with its result, or without one; or notes that the learner goes on talking. */
-export function useEnding({ scenario, partner, conversation, onProblem }: Ended) {
+export function useEnding({ scenario, partner, conversation, onProblem }: Ends) {
   const store = useLearnerStore();
-  const [attempt, setAttempt] = useState<AttemptRow | null>(null);
+  const [ended, setEnded] = useState<Ended | null>(null);
   const ending = useRef<string | null>(null);
+  const last = useRef<Ended | null>(null);
 
   const end = useCallback(async () => {
     if (!partner || !conversation || ending.current === conversation.id) return;
     ending.current = conversation.id;
     onProblem(null);
-    const played = {
-      objectives: scenario.objectives.map(({ description }, index) => ({ description, models: partner.models(index) })),
-      outcomes: conversation.outcomes,
-      hintsUsed: conversation.hintsUsed,
-      entries: conversation.entries,
-      words: partner.words,
-    };
-    const feedback = feedbackOn(played);
-    const cards = cardsOf(feedback.phrases, played).map((card) => ({
-      ...card,
-      language: scenario.language,
-      sceneId: scenario.id,
-    }));
     try {
-      setAttempt(await endConversation(store, conversation.id, feedback, cards, new Date()));
+      // The making of cards is loaded only here: a conversation begins without it.
+      const { storeEnd } = await import('./store-end.ts');
+      // Reopened and ended without anything new, it shows the result that it had.
+      last.current = (await storeEnd(store, scenario, partner, conversation)) ?? last.current;
+      setEnded(last.current);
     } catch (error) {
       // Of two tabs that reach the end together, the second fails here too.
       console.error('The conversation could not be ended', error);
@@ -61,6 +53,20 @@ export function useEnding({ scenario, partner, conversation, onProblem }: Ended)
     }
   }, [conversation, store]);
 
-  const forget = useCallback(() => setAttempt(null), []);
-  return { attempt, end, stay, discard, forget };
+  const goOn = useCallback(async () => {
+    if (!ended) return;
+    try {
+      await reopenConversation(store, ended.conversation, new Date());
+      setEnded(null);
+    } catch (error) {
+      console.error('The conversation could not be opened again', error);
+      onProblem(TEXT.notBegun);
+    }
+  }, [ended, store, onProblem]);
+
+  const forget = useCallback(() => {
+    last.current = null;
+    setEnded(null);
+  }, []);
+  return { ended, end, stay, goOn, discard, forget };
 }

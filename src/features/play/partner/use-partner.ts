@@ -1,18 +1,49 @@
 import { useEffect, useState } from 'react';
+import type { Corrector } from '#conversation/grammar/corrector/corrector.ts';
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
 import { loadDialogue } from '#data/catalogue/catalogue.ts';
+import { loadLanguageCorrector } from '#data/catalogue/language-grammar.ts';
 import { loadTalk } from '#data/catalogue/language-talk.ts';
 import type { Language } from '#domain/language.ts';
 import { type PartnerFound, watchPartner } from './watch-partner.ts';
 
 export type PartnerState = { status: 'loading' } | PartnerFound<OnDevicePartner>;
 
+/** Longest wait for an idle moment, in ms. */
+const IDLE_WITHIN_MS = 1_000;
+
+/** Waits until the page has nothing else to do; where the browser cannot tell, no longer than it takes to draw. */
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
+    else setTimeout(resolve, IDLE_WITHIN_MS / 4);
+  });
+}
+
+/**
+ * The corrector of a language once it is here. It is loaded in an idle moment, and the partner does not wait for it, and
+ * does without where it cannot be had.
+ */
+function correctorOf(language: Language): () => Corrector | null {
+  let corrector: Corrector | null = null;
+  untilIdle()
+    .then(() => loadLanguageCorrector(language))
+    .then(
+      (loaded) => {
+        corrector = loaded;
+      },
+      (error) => console.error('The corrector could not be loaded', error),
+    );
+  return () => corrector;
+}
+
 async function open(dialogue: unknown, language: Language): Promise<OnDevicePartner | null> {
   const [{ openOnDevicePartner }, talk] = await Promise.all([
     import('#conversation/on-device-partner.ts'),
     loadTalk(language),
   ]);
-  const opened = openOnDevicePartner(dialogue, talk);
+  const opened = openOnDevicePartner(dialogue, talk, correctorOf(language));
   return opened.ok ? opened.partner : null;
 }
 

@@ -18,10 +18,13 @@ async function shown(row: Partial<ConversationRow>, view: Partial<ConversationVi
     <LearnerStoreContext value={await openTestStore()}>
       <AnswerArea
         scenario={{ id: 'restaurant', language: 'English' } as Scenario}
-        partner={{ hint: () => null } as unknown as OnDevicePartner}
+        partner={{ hint: () => null, models: () => [] } as unknown as OnDevicePartner}
         active={{ busy: false, problem: null } as ActiveConversation}
-        conversation={{ entries: [], hintsUsed: [], outcomes: outcomes(0), ...row } as unknown as ConversationRow}
+        conversation={
+          { state: {}, entries: [], hintsUsed: [], outcomes: outcomes(0), ...row } as unknown as ConversationRow
+        }
         view={{ hintOpen: false, picked: null, voiceProblem: null, ...view } as ConversationView}
+        word={null}
         onListen={() => undefined}
       />
     </LearnerStoreContext>,
@@ -48,5 +51,7 @@ it('offers what the partner suggests as replies, but no nudge, and makes room fo
   expect(page).not.toContain(NUDGE.text);
   expect(await shown({ suggestions: [NUDGE] })).not.toContain('Suggestions');
   expect(await shown({})).not.toContain('Suggestions');
+  expect(page).toContain('One suggestion is free');
+  expect(await shown({ suggestions: [OFFER], suggestionsSent: 1 })).toContain('now halves the points');
   expect(await shown({ suggestions: [OFFER] }, { hintOpen: true })).not.toContain('Suggestions');
 });

@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react';
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
-import { sayable } from '#conversation/suggestions.ts';
+import { repliesOffered } from '#conversation/suggestions.ts';
+import { FREE_SUGGESTIONS } from '#conversation/take-turn.ts';
 import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import type { ActiveConversation } from '../conversation/use-conversation.ts';
 import type { ConversationView } from '../conversation/use-conversation-view.ts';
 import { TEXT } from '../text.ts';
+import { AgainNotice } from './AgainNotice.tsx';
 import { Composer } from './Composer.tsx';
 import { HintPanel } from './HintPanel.tsx';
 import { RememberQuestion } from './RememberQuestion.tsx';
 import { useLeave } from './use-leave.ts';
-import { WordPanel } from './WordPanel.tsx';
 
 type AnswerAreaProps = {
   scenario: Scenario;
@@ -18,31 +20,24 @@ type AnswerAreaProps = {
   active: ActiveConversation;
   conversation: ConversationRow;
   view: ConversationView;
+  /** The word being looked up, where it has no place of its own. */
+  word: ReactNode;
   /** Silences the partner while the microphone is open. */
   onListen: () => void;
 };
 
 /** The reply field, and above it the hint, the word being looked up, an error message or the way to the result. */
-export function AnswerArea({ scenario, partner, active, conversation, view, onListen }: AnswerAreaProps) {
-  const { hintOpen, picked, pick, audible, voiceProblem } = view;
+export function AnswerArea({ scenario, partner, active, conversation, view, word, onListen }: AnswerAreaProps) {
+  const { hintOpen, audible, voiceProblem } = view;
   const reachedAll = conversation.outcomes.every(({ reached }) => reached);
   const question = useLeave(partner, conversation);
   return (
-    <div className="sticky bottom-(--bar) z-20 -mx-4 border-t border-line bg-paper px-4 pt-3 pb-3 lg:bottom-0">
+    <div className="relative -mx-4 max-h-[75%] shrink-0 overflow-y-auto border-t border-line bg-paper px-4 pt-2.5 pb-[calc(10px+var(--safe-bottom))]">
       {hintOpen ? (
         <HintPanel partner={partner} conversation={conversation} voice={audible} onClose={view.toggleHint} />
       ) : null}
-      {picked ? (
-        <WordPanel
-          picked={picked}
-          language={scenario.language}
-          sceneId={scenario.id}
-          voice={audible}
-          onPick={(part) => pick({ ...picked, part })}
-          onClose={() => pick(null)}
-        />
-      ) : null}
-      {question && !hintOpen && !picked ? <RememberQuestion {...question} /> : null}
+      {word}
+      {question && !hintOpen && !word ? <RememberQuestion {...question} /> : null}
       {active.problem ? (
         <p role="alert" className="mb-2 text-sm font-medium text-danger">
           {active.problem}
@@ -58,14 +53,20 @@ export function AnswerArea({ scenario, partner, active, conversation, view, onLi
           {TEXT.seeResult}
         </Button>
       ) : null}
+      {view.again ? <AgainNotice onStop={() => view.sayAgain(false)} /> : null}
       <Composer
+        again={view.again}
         language={scenario.language}
-        suggestions={hintOpen || picked ? [] : sayable(conversation.suggestions)}
+        suggestions={
+          hintOpen || word || view.again ? [] : repliesOffered(partner, conversation.state, conversation.suggestions)
+        }
+        isFree={(conversation.suggestionsSent ?? 0) < FREE_SUGGESTIONS}
         busy={active.busy}
         hintOpen={hintOpen}
         onHint={view.toggleHint}
         onReply={view.reply}
         onComposing={view.compose}
+        onListening={view.listen}
         onListen={onListen}
       />
     </div>

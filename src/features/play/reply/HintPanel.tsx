@@ -28,9 +28,9 @@ export function HintPanel({ partner, conversation, voice, onClose }: HintPanelPr
       tabIndex={-1}
       aria-label={TEXT.hint}
       aria-describedby={text}
-      className="mb-3 max-h-[40dvh] [@media(max-height:700px)]:max-h-[30dvh] animate-rise overflow-y-auto rounded-card bg-amber-wash p-4"
+      className="mb-3 flex max-h-[40dvh] animate-rise flex-col rounded-card bg-amber-wash p-4 [@media(max-height:480px)]:p-2.5"
     >
-      <div className="flex items-start gap-3">
+      <div className="flex min-h-0 items-start gap-3 overflow-y-auto">
         <Lightbulb size={22} aria-hidden className="mt-0.5 shrink-0 text-amber" />
         <div className="min-w-0 flex-1" aria-live="polite">
           <p id={text}>{nudge?.text ?? TEXT.nothingLeft}</p>
@@ -46,7 +46,7 @@ export function HintPanel({ partner, conversation, voice, onClose }: HintPanelPr
         </IconButton>
       </div>
       {nudge && !taken ? (
-        <div className="mt-3 flex flex-wrap items-center gap-3 pl-8">
+        <div className="mt-3 flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 pl-8 [@media(max-height:480px)]:mt-1">
           <Button
             onClick={() => {
               setAsked(true);
@@ -62,7 +62,7 @@ export function HintPanel({ partner, conversation, voice, onClose }: HintPanelPr
         <Button
           // It replaces the button that was pressed, and so takes its focus.
           ref={asked ? (button) => button?.focus({ preventScroll: true }) : null}
-          className="mt-3 ml-8"
+          className="mt-3 ml-8 shrink-0 self-start"
           onClick={() => void voice.say([{ who: 'partner', text: model.text, at: '' }])}
         >
           <Volume2 size={18} aria-hidden /> {TEXT.hearIt}

@@ -34,7 +34,7 @@ export function ReplyField({ ref, language, text, listening, problemId, onText, 
         // An input method confirms its candidate with Enter too, which must not send the reply.
         if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) onEnter(event);
       }}
-      className="max-h-32 min-h-13 flex-1 resize-none field-sizing-content rounded-control bg-raised px-4 py-3 text-lg shadow-[inset_0_0_0_1.5px_var(--color-edge)]"
+      className="max-h-28 min-h-11 min-w-0 flex-1 resize-none field-sizing-content rounded-control bg-raised px-3.5 py-2 text-lg shadow-[inset_0_0_0_1.5px_var(--color-edge)]"
     />
   );
 }

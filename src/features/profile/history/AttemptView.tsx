@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
+import { Outcomes } from '#shared/attempts/Outcomes.tsx';
 import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -10,7 +11,6 @@ import { useLateHeading } from '../use-focus-on-view.ts';
 import { viewPath } from '../views.ts';
 import { AttemptFeedback } from './AttemptFeedback.tsx';
 import { localTime } from './local-time.ts';
-import { Outcomes } from './Outcomes.tsx';
 import { Transcript } from './Transcript.tsx';
 import { HISTORY_TEXT } from './text.ts';
 import { useAttempt, useScenes } from './use-attempt-history.ts';

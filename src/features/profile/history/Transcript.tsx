@@ -42,6 +42,9 @@ export function Transcript({ entries, language }: { entries: readonly Transcript
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a transcript is never reordered
           <li key={index} className="flex flex-col">
+            {entry.replaced && entry.who === 'learner' ? (
+              <p className="self-end text-sm text-ink-soft">{HISTORY_TEXT.replaced}</p>
+            ) : null}
             <Bubble
               who={entry.who}
               name={entry.who === 'partner' ? HISTORY_TEXT.partner : HISTORY_TEXT.you}

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useSaveSetting } from './use-save-setting.ts';
 
 /** The settings whose value is one of a few words. */
-type Choice = 'pinyin' | 'translation' | 'theme';
+type Choice = 'pinyin' | 'translation' | 'theme' | 'corrections';
 
 type ChoiceSettingProps<K extends Choice> = {
   name: K;

@@ -29,6 +29,12 @@ export function SettingsView() {
           onChange={(on) => save('backgroundAudio', on)}
         />
         <SilenceSetting language={language} />
+        <ChoiceSetting
+          name="corrections"
+          label={TEXT.corrections}
+          description={TEXT.correctionsText}
+          choices={TEXT.correctionChoices}
+        />
       </Section>
       <Section title={TEXT.reading}>
         <div className="grid gap-4 sm:grid-cols-2">

@@ -24,6 +24,9 @@ export const SETTINGS_TEXT = {
   silenceHold: 'When I let go of the button',
   cannotListen:
     'This browser cannot listen, so you type your replies here. The setting still applies on your other devices.',
+  corrections: 'Corrections',
+  correctionsText: 'A better way to say it, with the reason. Your points do not depend on it.',
+  correctionChoices: { 'at-once': 'At once, below my reply', 'at-end': 'At the end', off: 'Off' },
   reading: 'Reading',
   pinyin: 'Pinyin',
   pinyinText: 'Shown above Chinese characters.',

@@ -6,6 +6,7 @@ import { useAccount } from '#session/account-store.ts';
 import { AccountProvider } from './AccountProvider.tsx';
 import { LinkOfferSlot } from './shell/LinkOfferSlot.tsx';
 import { StorageNotice } from './shell/StorageNotice.tsx';
+import { SupportSlot } from './shell/SupportSlot.tsx';
 
 // No page waits for what hardly any device needs.
 const RebuiltNotice = lazy(() =>
@@ -23,6 +24,7 @@ export function AccountArea() {
       </Suspense>
       <PaymentReturn />
       <LinkOfferSlot />
+      <SupportSlot />
       <Outlet />
     </AccountProvider>
   );

@@ -1,5 +1,7 @@
 /** Screens over a device of which one table cannot be read (product 15.10). */
 import 'fake-indexeddb/auto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { IDBIndex, IDBObjectStore } from 'fake-indexeddb';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -12,7 +14,8 @@ import { StreakCalendar } from '#features/dashboard/StreakCalendar.tsx';
 import { useHome } from '#features/dashboard/use-home.ts';
 import { useAttempt, useAttemptCount, useAttemptHistory } from '#features/profile/history/use-attempt-history.ts';
 import { useRemembered } from '#features/profile/remembered/use-remembered.ts';
-import { useReviewForecast, useReviewQueue } from '#shared/flashcards/use-review-queue.ts';
+import { useReviewForecast } from '#shared/flashcards/use-review-forecast.ts';
+import { useReviewQueue } from '#shared/flashcards/use-review-queue.ts';
 import { LearnerStoreContext, SessionPreferencesContext } from '#shared/learner/learner-store-context.ts';
 import { useIsProfileWaiting, useProfile, useProfileState } from '#shared/learner/use-profile.ts';
 import { useSetting } from '#shared/learner/use-setting.ts';
@@ -148,4 +151,11 @@ test('failed reads of what sync keeps take no page down either', async () => {
     broken = name;
     expect((await draw()).home).toMatchObject({ scenes: [{ id: 'restaurant' }] });
   }
+});
+
+test('every page reads by the hook that outlives failed reads', () => {
+  const root = join(import.meta.dirname, '../..');
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] });
+  const readers = sources.filter((file) => readFileSync(join(root, file), 'utf8').includes("'dexie-react-hooks'"));
+  expect(readers).toEqual([join('src', 'shared', 'live-query', 'use-database-query.ts')]);
 });

@@ -72,17 +72,51 @@ async function start(address: { search?: string; hash?: string } = {}) {
   return { boot, state, sign, end };
 }
 
-test('loading ends after the initial session check, or the first auth event', async () => {
-  const { boot, state, sign, end } = await start();
-  expect(state().status).toBe('loading');
-  boot();
-  expect(state().status).toBe('loading');
-  await settle();
-  expect(state().status).toBe('signed-out');
-  await sign({});
-  await settle();
-  expect(state()).toMatchObject({ status: 'signed-in', userId: 'ada', email: 'ada@example.com' });
-  await end();
+describe('loading ends', () => {
+  test('after the initial session check', async () => {
+    const { boot, state, sign, end } = await start();
+    expect(state().status).toBe('loading');
+    boot();
+    expect(state().status).toBe('loading');
+    await settle();
+    expect(state().status).toBe('signed-out');
+    await sign({});
+    await settle();
+    expect(state()).toMatchObject({ status: 'signed-in', userId: 'ada', email: 'ada@example.com' });
+    await end();
+  });
+
+  test('after the first auth event, however late the check is, and what that one saw before counts no more', async () => {
+    const { boot, state, end } = await start();
+    const { deviceDatabase } = await import('#data/device-database.ts');
+    const { accountStore } = await import('./account-store.ts');
+    const { completeSignIn } = await import('./sign-in/complete-sign-in.ts');
+    let bring: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    const get = deviceDatabase.meta.get.bind(deviceDatabase.meta) as (key: string) => unknown;
+    const held = (key: string) => (key === 'session' ? late.then(() => undefined) : get(key));
+    const reads = vi.spyOn(deviceDatabase.meta, 'get').mockImplementation(held as typeof deviceDatabase.meta.get);
+    boot();
+    await settle(60_000);
+    expect(state().status).toBe('loading');
+
+    const user = { id: 'bob', email: 'bob@example.com', app_metadata: { provider: 'email' } };
+    const signedIn = completeSignIn({ access_token: token, refresh_token: 'r', expires_in: 3600, user });
+    await settle();
+    expect(state()).toMatchObject({ status: 'signed-in', userId: 'bob', email: 'bob@example.com' });
+    await signedIn;
+
+    const seen = new Set<string>();
+    accountStore.subscribe(({ status }) => seen.add(status));
+    reads.mockRestore();
+    bring();
+    await settle();
+    expect(state()).toMatchObject({ status: 'signed-in', userId: 'bob' });
+    expect([...seen]).toEqual(['signed-in']);
+    await end();
+  });
 });
 
 test('SIGNED_IN triggers a profile fetch after about 100 ms; TOKEN_REFRESHED updates the session', async () => {

@@ -12,12 +12,15 @@ import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.t
 import { readDialogueRights } from '#data/learner-db/queries/scenarios.ts';
 import { NO_PREFERENCES } from '#data/learner-db/session-preferences.ts';
 import { currentScheduler, startSync } from '#data/sync/start-scheduler.ts';
+import { endTap, expectTap } from '#data/sync/tap.ts';
 import type { Language } from '#domain/language.ts';
 import { withReconnect } from '#platform/reconnect.ts';
 import { registerPeriodicSync } from '#platform/register-background-sync.ts';
 import { reportStorageError, yieldToNewerVersion } from '#platform/storage-error.ts';
+import { isSupportOn } from '#platform/support-switch.ts';
 import type { SyncResult } from '#sync';
 import { accountStore } from './account-store.ts';
+import { followSignIns } from './auth-events.ts';
 import { backend } from './backend.ts';
 import { followNudges } from './follow-nudges.ts';
 import { openStoreFor } from './open-learner-store.ts';
@@ -33,6 +36,8 @@ let wanted: Parameters<CatalogueRunner['want']> = [null];
 let leaving = false;
 /** A link has led here, and the server is asked whose it is. Until it has answered, nobody is signed in or out. */
 let linked = false;
+/** Sign-ins of this page so far. What a look at the stored session saw before one of them is out of date. */
+let signIns = 0;
 
 function logTrouble(outcome: SyncResult): void {
   if (outcome.kind === 'failed') console.warn('Sync did not succeed', outcome.code, outcome.reason);
@@ -78,10 +83,12 @@ function followLearner(store: LearnerStore, want: CatalogueRunner['want']): () =
 
 function open(userId: string): LearnerStore {
   const store = openStoreFor(userId);
+  if (isSupportOn()) expectTap(import('#data/sync/devtools/watch.ts').then(({ watchSync }) => watchSync(store)));
   const unfollow = followLearner(store, (language, rights) => want(language, rights));
   const endSync = startSync(store, logTrouble, followNudges);
   void registerPeriodicSync();
   close = () => {
+    endTap();
     endSync();
     unfollow();
     store.close();
@@ -117,6 +124,15 @@ function follow(session: StoredSession | null): void {
   else if (accountStore.getState().status !== 'signed-out') signedOut();
 }
 
+/** The stored session, as it is after every sign-in of this page. */
+async function look(): Promise<StoredSession | null> {
+  for (;;) {
+    const before = signIns;
+    const session = await readSession(deviceDatabase);
+    if (before === signIns) return session;
+  }
+}
+
 function lostSession(error: unknown): void {
   console.error('The stored session could not be read', error);
   reportStorageError(error);
@@ -144,7 +160,7 @@ async function arrive(): Promise<void> {
   }
   linked = false;
   accountStore.setState({ linkProblem: problem });
-  follow(await readSession(deviceDatabase));
+  follow(await look());
 }
 
 /** The signed-in learner's token; null: nobody is signed in, or it cannot be renewed now. */
@@ -163,14 +179,19 @@ async function runCatalogue(): Promise<void> {
 
 let booted = false;
 
-/** Begins, once; the first look at the stored session ends the loading. */
+/** Begins, once. The first sign-in or the first look at the stored session ends the loading (product 3.8). */
 export function boot(): void {
   if (booted) return;
   booted = true;
   runCatalogue().catch((error: unknown) => console.warn('The catalogue cannot be kept up to date', error));
   yieldToNewerVersion(deviceDatabase);
   if (isAuthCallback(location)) void arrive().catch(lostSession);
-  liveQuery(() => withReconnect(deviceDatabase, () => readSession(deviceDatabase))).subscribe({
+  followSignIns((session) => {
+    signIns += 1;
+    linked = false; // a link that has signed somebody in has its answer
+    follow(session);
+  });
+  liveQuery(() => withReconnect(deviceDatabase, look)).subscribe({
     next: follow,
     error: lostSession,
   });

@@ -43,7 +43,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   await Dexie.delete(learnerDatabaseName('ada'));
   await writeSession(deviceDatabase, session);
-  accountStore.setState({ status: 'signed-in', userId: 'ada' });
+  accountStore.setState({ status: 'signed-in', userId: 'ada', email: 'ada@example.com' });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -59,7 +59,7 @@ describe('signing out', () => {
     expect(String(fetch.mock.calls[0]?.[0])).toBe('http://server/auth/v1/logout?scope=global');
     expect(await Dexie.exists(learnerDatabaseName('ada'))).toBe(false);
     expect(removed).toEqual(['sb-x-auth-token', 'parley:sign-out-unconfirmed']);
-    expect(accountStore.getState()).toMatchObject({ status: 'loading', userId: null });
+    expect(accountStore.getState()).toMatchObject({ status: 'loading', store: null, userId: null, email: null });
     expect(assign).toHaveBeenCalledWith('/');
   });
 
@@ -180,8 +180,14 @@ describe('signing out', () => {
     ['never answers', () => new Promise<Response>(() => undefined)],
   ])('Sign-out API failure is ignored and cleanup continues: the server %s', async (_how, fetch) => {
     vi.stubGlobal('fetch', fetch);
+    const store = open();
+    await store.db.profile.put({ id: 'ada', first_name: 'Ada' } as never);
+    store.close();
     await signOut('remove');
     expect(await readSession(deviceDatabase)).toBeNull();
+    expect(removed).toContain('sb-x-auth-token');
+    expect(accountStore.getState()).toMatchObject({ store: null, userId: null, email: null });
+    expect(await Dexie.exists(learnerDatabaseName('ada'))).toBe(false);
     expect(assign).toHaveBeenCalledWith('/');
   });
 });

@@ -45,6 +45,7 @@ export function PublicLayout() {
 function PublicHeader() {
   // The build likewise renders the page for a visitor.
   const signedIn = useSyncExternalStore(never, wasSignedIn, () => false);
+  const { pathname } = useLocation();
   return (
     <header className="mx-auto flex w-full max-w-6xl items-center justify-between px-5 pt-[calc(16px+var(--safe-top))] pb-4 sm:px-8">
       <Link to="/" aria-label="Parley, start" className="rounded-control py-1.5">
@@ -52,13 +53,15 @@ function PublicHeader() {
       </Link>
       <div className="flex items-center gap-2">
         {signedIn ? (
-          <Link to="/dashboard" className={buttonClass('quiet')}>
+          <Link to="/dashboard" className={buttonClass(pathname === '/' ? 'quiet' : 'secondary')}>
             Dashboard
           </Link>
         ) : null}
-        <Link to="/auth" className={buttonClass('secondary')}>
-          Sign in
-        </Link>
+        {signedIn && pathname !== '/' ? null : (
+          <Link to="/auth" className={buttonClass('secondary')}>
+            Sign in
+          </Link>
+        )}
       </div>
     </header>
   );

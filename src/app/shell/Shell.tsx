@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { SyncStatus } from '#features/sync-status/SyncStatus.tsx';
 import { rememberTheme } from '#platform/device-flags.ts';
+import { useExercise } from '#shared/exercise.ts';
 import { useSetting } from '#shared/learner/use-setting.ts';
 import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { Logo, LogoMark } from '#ui/layout/Logo.tsx';
@@ -28,7 +29,8 @@ const UnlockNotice = lazy(() =>
 /** The layout of the signed-in pages: a bar at the bottom of a phone, a column at the side of a wide screen. */
 export function Shell() {
   const theme = useSetting('theme');
-  const tooOld = useSyncStatus()?.error === 'upgrade-app';
+  const status = useSyncStatus();
+  const tooOld = status?.error === 'upgrade-app';
   useEffect(() => {
     if (theme) rememberTheme(theme);
   }, [theme]);
@@ -36,18 +38,34 @@ export function Shell() {
     const id = setTimeout(preloadSignedInPages, 1500);
     return () => clearTimeout(id);
   }, []);
+  // A conversation has the whole height, and of the status only what is wrong.
+  const isTalking = useExercise(({ current }) => current === 'conversation');
   return (
-    <div className="min-h-dvh md:pl-60">
+    <div
+      className={
+        isTalking
+          ? 'relative flex h-[var(--visible-height,100dvh)] flex-col overflow-clip pt-(--safe-top) [--bar:0px]'
+          : 'min-h-dvh md:pl-60'
+      }
+    >
       <SkipLink />
-      <header className="flex items-center justify-between gap-3 px-5 pt-[calc(12px+var(--safe-top))] pb-1 md:fixed md:inset-y-0 md:left-0 md:z-20 md:w-60 md:flex-col md:items-stretch md:justify-start md:gap-6 md:border-r md:border-line md:bg-paper md:px-4 md:py-6">
-        <Link to="/dashboard" aria-label="Parley" className="rounded-control py-1.5 md:px-2">
-          <Logo height={30} className="hidden md:block" />
-          <LogoMark size={34} className="md:hidden" />
-        </Link>
-        <Navigation />
-        <SyncStatus />
-      </header>
-      <main id="content" tabIndex={-1} className="pb-(--bar)">
+      {isTalking ? (
+        status?.kind === 'problem' ? (
+          <div className="px-4 pt-3">
+            <SyncStatus />
+          </div>
+        ) : null
+      ) : (
+        <header className="flex items-center justify-between gap-3 px-5 pt-[calc(12px+var(--safe-top))] pb-1 md:fixed md:inset-y-0 md:left-0 md:z-20 md:w-60 md:flex-col md:items-stretch md:justify-start md:gap-6 md:border-r md:border-line md:bg-paper md:px-4 md:py-6">
+          <Link to="/dashboard" aria-label="Parley" className="rounded-control py-1.5 md:px-2">
+            <Logo height={30} className="hidden md:block" />
+            <LogoMark size={34} className="md:hidden" />
+          </Link>
+          <Navigation />
+          <SyncStatus />
+        </header>
+      )}
+      <main id="content" tabIndex={-1} className={isTalking ? 'flex min-h-0 flex-1 flex-col' : 'pb-(--bar)'}>
         <Suspense fallback={null}>
           <SignInAgain />
           <ProfileAwaited />

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccount } from '#session/account-store.ts';
 import { Face } from '#ui/face/Face.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { AuthForm } from './AuthForm.tsx';
+import { askedMode } from './asked-mode.ts';
 import type { AuthMode } from './auth-form.ts';
 import { TEXT } from './text.ts';
 
@@ -18,9 +19,15 @@ export function AuthPage() {
   const [search, setSearch] = useSearchParams();
   const email = useAccount((account) => account.email);
   const signedIn = useAccount((account) => account.status === 'signed-in');
-  const [chosen, setChosen] = useState<Exclude<AuthMode, 'reset'>>('sign-in');
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<Exclude<AuthMode, 'reset'>>(() => askedMode(state));
   const mode = search.get('mode') === 'reset' ? 'reset' : chosen;
   const text = TEXT[mode];
+  useEffect(() => {
+    // The wish of a link holds for its navigation; whoever opens `/auth` again later signs in.
+    if (state !== null) navigate({ search: location.search }, { replace: true, state: null });
+  }, [state, navigate]);
   const choose = (next: typeof chosen) => {
     setChosen(next);
     if (mode === 'reset') setSearch({}, { replace: true });

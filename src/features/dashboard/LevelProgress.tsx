@@ -1,22 +1,19 @@
 import { nextLevel } from '#domain/level.ts';
 import type { ShownProgress } from '#shared/learner/use-progress.ts';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
-import { LEVEL_NAMES, LevelBadge } from '#ui/scene/LevelBadge.tsx';
+import { LEVEL_NAMES } from '#ui/scene/LevelBadge.tsx';
 import { Stars } from '#ui/scene/Stars.tsx';
 import { TEXT } from './text.ts';
 
 const RATINGS = [3, 2, 1] as const;
 
-/** The points to the next level, and the number of conversations by stars. */
+/** The points to the next mark (not the level of the profile, which the learner chooses), and the number of conversations by stars. */
 export function LevelProgress({ progress }: { progress: ShownProgress }) {
   const next = nextLevel(progress.total_points);
   const counts = progress.star_ratings;
   return (
     <section className="flex flex-col gap-4 rounded-sheet bg-raised p-5 shadow-soft">
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="text-xl">{TEXT.level.heading}</h2>
-        <LevelBadge level={progress.current_level} />
-      </div>
+      <h2 className="text-xl">{TEXT.level.heading}</h2>
       <ProgressBar ratio={next?.ratio ?? 1} label={TEXT.level.progress} />
       <p className="text-ink-soft">
         {next ? TEXT.level.missing(next.missing, LEVEL_NAMES[next.level]) : TEXT.level.top}

@@ -1,17 +1,17 @@
 import { Coins, Flame, type LucideIcon, Star, Trophy } from 'lucide-react';
+import { figuresOf } from '#shared/learner/progress-figures.ts';
 import type { ShownProgress } from '#shared/learner/use-progress.ts';
-import { plural } from '#shared/plural.ts';
 import { TEXT } from './text.ts';
 
 type Tile = { icon: LucideIcon; look: string; text: string };
 
 function tiles(progress: ShownProgress): Tile[] {
-  const streak = progress.streakAlive ? progress.current_streak : 0;
+  const { streakDays, streak, points, stars, coins } = figuresOf(progress);
   return [
-    { icon: Flame, look: streak > 0 ? 'fill-persimmon text-persimmon' : 'text-ink-soft', text: `${streak}-day streak` },
-    { icon: Trophy, look: 'text-jade', text: plural(progress.total_points, 'point') },
-    { icon: Star, look: 'fill-star text-star', text: plural(progress.stars, 'star') },
-    { icon: Coins, look: 'text-amber', text: plural(progress.coins, 'coin') },
+    { icon: Flame, look: streakDays > 0 ? 'fill-persimmon text-persimmon' : 'text-ink-soft', text: streak },
+    { icon: Trophy, look: 'text-jade', text: points },
+    { icon: Star, look: 'fill-star text-star', text: stars },
+    { icon: Coins, look: 'text-amber', text: coins },
   ];
 }
 

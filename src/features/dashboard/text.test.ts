@@ -13,6 +13,19 @@ test.each([
   expect(TEXT.greeting(hour, 'Ada')).toBe(`${words}, Ada`);
 });
 
+test('no language is promised while the profile has not come', () => {
+  const not = { studied: false, spoken: false };
+  expect(TEXT.lead(not, 'German')).toBe('Ready for a few minutes of German?');
+  expect(TEXT.lead(not, null)).toBe('Ready for a few minutes of practice?');
+  expect(TEXT.lead({ studied: true, spoken: false }, null)).toBe('You have practised today. Fancy some more?');
+});
+
+test('a language is practised by talking in it', () => {
+  const words = (spoken: boolean) => TEXT.lead({ studied: true, spoken }, 'German');
+  expect(words(true)).toBe('You have practised your German today. Fancy some more?');
+  expect(words(false)).toBe('You have practised today. Fancy some German?');
+});
+
 test('the greeting of a learner without a name has no comma', () => {
   expect(TEXT.greeting(9, '')).toBe('Good morning');
 });

@@ -10,10 +10,13 @@ export const TEXT = {
     const part = hour < 4 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
     return name ? `${part}, ${name}` : part;
   },
-  lead: (studiedToday: boolean, language: Language) =>
-    studiedToday
-      ? `You have practised your ${language} today. Fancy some more?`
-      : `Ready for a few minutes of ${language}?`,
+  /** `language`: null while the profile that names it has not come to the device. */
+  /** `language`: the learner's, or null while it is not known; `spoken`: there was a conversation in it today. */
+  lead: ({ studied, spoken }: { studied: boolean; spoken: boolean }, language: Language | null) => {
+    if (spoken && language) return `You have practised your ${language} today. Fancy some more?`;
+    if (studied) return `You have practised today. Fancy some ${language ?? 'more'}?`;
+    return `Ready for a few minutes of ${language ?? 'practice'}?`;
+  },
   reading: 'Loading your dashboard…',
   numbers: 'Your progress in numbers',
   next: {
@@ -64,10 +67,10 @@ export const TEXT = {
       done >= goal ? 'Today’s goal is reached' : `Today’s goal: ${done} of ${plural(goal, 'conversation')}`,
   },
   level: {
-    heading: 'Your level',
-    progress: 'Progress to the next level',
+    heading: 'Your points',
+    progress: 'Progress to the next mark',
     missing: (missing: number, level: string) => `${plural(missing, 'point')} to ${level}`,
-    top: 'You have reached the highest level.',
+    top: 'You have passed the highest mark.',
     ratings: 'Your conversations by stars',
     rating: (stars: number, count: number) => `${plural(count, 'conversation')} with ${plural(stars, 'star')}`,
   },

@@ -5,12 +5,13 @@ import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
 import { featuredFor } from '#domain/featured.ts';
 import type { Language } from '#domain/language.ts';
 import type { Scenario } from '#domain/scene.ts';
+import { useAccount } from '#session/account-store.ts';
 import { useToday } from '#shared/clock/use-today.ts';
 import { useDueCount } from '#shared/flashcards/use-due-count.ts';
 import { useSessionPreferences } from '#shared/learner/learner-store-context.ts';
 import { useDayGoal } from '#shared/learner/use-day-goal.ts';
 import { usePastAttempts } from '#shared/learner/use-past-attempts.ts';
-import { useProfile } from '#shared/learner/use-profile.ts';
+import { useProfile, useProfileState } from '#shared/learner/use-profile.ts';
 import { type ShownProgress, useProgress } from '#shared/learner/use-progress.ts';
 import { useSubscription } from '#shared/learner/use-subscription.ts';
 import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
@@ -62,11 +63,21 @@ function useOpenConversation(
   );
 }
 
+export interface HomeLearner {
+  name: string;
+  language: Language;
+  /** False while the profile may be on its way, and with it another language. */
+  isKnown: boolean;
+}
+
 /** The learner's name and language, which load before everything else. */
-export function useLearner(): { name: string; language: Language } {
+export function useLearner(): HomeLearner {
   const profile = useProfile();
+  const state = useProfileState();
+  const isNew = useAccount((account) => account.isNew);
   const language = learnerLanguage(profile, useSessionPreferences());
-  return { name: profile?.first_name.trim() ?? '', language };
+  const isKnown = isNew || !state || state.isConclusive || state.profile !== null;
+  return { name: profile?.first_name.trim() ?? '', language, isKnown };
 }
 
 /** All data of the dashboard at once, so that nothing moves once it is shown. Null while loading. */

@@ -4,6 +4,7 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { FeaturedScenarios } from './FeaturedScenarios.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { Questions } from './Questions.tsx';
+import { SIGN_UP } from './sign-up-state.ts';
 import { TEXT } from './text.ts';
 import { TrialSection } from './trial/TrialSection.tsx';
 
@@ -16,7 +17,11 @@ export function LandingPage() {
             {TEXT.heading}
           </PageHeading>
           <p className="max-w-xl text-lg leading-relaxed text-ink-soft md:text-xl">{TEXT.lead}</p>
-          <Link to="/auth" className={buttonClass('primary', 'large', 'mt-2 w-full sm:w-auto sm:px-10')}>
+          <Link
+            to="/auth"
+            state={SIGN_UP}
+            className={buttonClass('primary', 'large', 'mt-2 w-full sm:w-auto sm:px-10')}
+          >
             {TEXT.start}
           </Link>
           <p className="text-[0.9375rem] text-ink-soft">{TEXT.free}</p>
@@ -28,7 +33,7 @@ export function LandingPage() {
       <Questions />
       <section className="flex flex-col items-center gap-6 rounded-sheet bg-accent-wash px-6 py-14 text-center">
         <h2 className="text-3xl md:text-4xl">{TEXT.lastHeading}</h2>
-        <Link to="/auth" className={buttonClass('primary', 'large')}>
+        <Link to="/auth" state={SIGN_UP} className={buttonClass('primary', 'large')}>
           {TEXT.lastButton}
         </Link>
       </section>

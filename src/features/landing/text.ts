@@ -1,3 +1,5 @@
+import type { RecognitionFailure } from '#platform/speech/recogniser.ts';
+
 export const TEXT = {
   title: 'Learn languages by talking',
   heading: 'Talk your way into a language.',
@@ -15,6 +17,15 @@ export const TEXT = {
     replyHint: (language: string) =>
       language === 'Mandarin' ? 'Write in characters or pinyin' : `Write in ${language}`,
     send: 'Send',
+    speak: 'Speak',
+    listening: 'Listening …',
+    unheard: {
+      unsupported: 'This browser cannot listen. Type your reply instead.',
+      denied: 'Parley may not use the microphone. Allow it in the browser’s settings, or type your reply.',
+      offline: 'Listening needs a connection here. Type your reply instead.',
+      'no-audio': 'No sound comes from the microphone. Type your reply instead.',
+      'nothing-heard': 'Nothing was heard. Try again, or type your reply.',
+    } satisfies Record<RecognitionFailure, string>,
     hear: 'Hear it',
     you: 'You',
     notLoaded: 'The conversation could not be loaded. Your reply is still here.',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Profile } from '#data/learner-db/tables/local-models.ts';
 import { LearnerFields } from '#shared/learner-form/LearnerFields.tsx';
 import { initialForm } from '#shared/learner-form/learner-form.ts';
+import { trialLanguage } from '#shared/trial/kept-trial.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -16,7 +17,7 @@ export type OnboardingDialogProps = {
 };
 
 export function OnboardingDialog({ profile, onDone }: OnboardingDialogProps) {
-  const [form, setForm] = useState(() => initialForm(profile));
+  const [form, setForm] = useState(() => initialForm(profile, trialLanguage(Date.now())));
   const { saving, save } = useSaveOnboarding(onDone);
   const missing = whatIsMissing(form);
   const change = (fields: Partial<typeof form>) => setForm((current) => ({ ...current, ...fields }));

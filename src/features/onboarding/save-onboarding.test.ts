@@ -47,6 +47,7 @@ describe('Onboarding submit', () => {
   test('inserts a profile where there is none, with has_completed_onboarding true; then comes the tour', async () => {
     const store = await openTestStore();
     expect(await saveOnboarding(store, form)).toEqual({ toast: null, tour: true });
+    expect(session()).toEqual(chosen);
     expect(await readProfile(store)).toMatchObject(stored);
     expect((await syncTables(store.db).outbox.toArray()).map(({ op, fields }) => [op, fields])).toEqual([
       ['put', stored],

@@ -1,5 +1,6 @@
 import { deviceDatabase } from '#data/device-database.ts';
 import { accountStore } from '../account-store.ts';
+import { tellSignIn } from '../auth-events.ts';
 import { toStoredSession, writeSession } from '../tokens/stored-session.ts';
 
 const LONGEST_WAIT_MS = 3_000;
@@ -24,7 +25,9 @@ function signedIn(userId: string): Promise<void> {
 
 /** Takes a session of the auth library as this device's; the account state follows. `isNew`: its account was just made. */
 export async function completeSignIn(session: unknown, isNew = false): Promise<void> {
-  const stored = toStoredSession(session, Date.now());
-  await writeSession(deviceDatabase, isNew ? { ...stored, isNew } : stored);
+  const taken = toStoredSession(session, Date.now());
+  const stored = isNew ? { ...taken, isNew } : taken;
+  await writeSession(deviceDatabase, stored);
+  tellSignIn(stored);
   await signedIn(stored.userId);
 }

@@ -4,6 +4,7 @@
  */
 import { deviceDatabase } from '#data/device-database.ts';
 import { accountStore } from '../account-store.ts';
+import { tellSignIn } from '../auth-events.ts';
 import { authClient } from '../tokens/auth-client.ts';
 import { readSession, type StoredSession, writeSession } from '../tokens/stored-session.ts';
 
@@ -17,7 +18,7 @@ export async function takeOrOffer(session: StoredSession): Promise<void> {
     await writeSession(deviceDatabase, session);
     return true;
   });
-  if (isTaken) return;
+  if (isTaken) return tellSignIn(session);
   offered = session;
   accountStore.setState({ linkOffer: { email: session.email } });
 }
@@ -32,7 +33,9 @@ function withdraw(): StoredSession | null {
 /** Signs in the account of the link. The other one keeps its data on this device. */
 export async function acceptLinkOffer(): Promise<void> {
   const session = withdraw();
-  if (session) await writeSession(deviceDatabase, session);
+  if (!session) return;
+  await writeSession(deviceDatabase, session);
+  tellSignIn(session);
 }
 
 /** Leaves everything as it is, and ends the link's session at the server. */

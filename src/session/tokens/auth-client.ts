@@ -12,8 +12,11 @@ const TIMEOUT_MS = 10_000;
 /** Not an error status that the library would repeat for half a minute. */
 const NO_RETRY = 418;
 
-function failure(code: 'unreachable' | 'unavailable'): Response {
-  return Response.json({ code: NO_RETRY, error_code: code, msg: code }, { status: NO_RETRY });
+/** Message of a call that was given up: `unreachable` like others, but a longer wait might have helped. */
+export const OVERDUE = 'overdue';
+
+function failure(code: 'unreachable' | 'unavailable', msg: string = code): Response {
+  return Response.json({ code: NO_RETRY, error_code: code, msg }, { status: NO_RETRY });
 }
 
 /** The shape that the library accepts as a session; anything less it treats as one that has ended. */
@@ -39,15 +42,15 @@ async function isItsAnswer(response: Response, path: string): Promise<boolean> {
 /** A fetch whose failures are answers, so that every failure of the library is told apart by its code. */
 function settledFetch(fetch: typeof globalThis.fetch, timeoutMs: number): typeof globalThis.fetch {
   return async (input, init) => {
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
       // A page that is closed right after a sign-out must not take the call along.
       const keepalive = pathname.endsWith('/logout');
-      const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(input, { ...init, cache: 'no-store', keepalive, signal });
       return (await isItsAnswer(response, pathname)) ? response : failure('unavailable');
     } catch {
-      return failure('unreachable'); // no answer is the answer
+      return failure('unreachable', signal.aborted ? OVERDUE : 'unreachable'); // no answer is the answer
     }
   };
 }

@@ -16,7 +16,7 @@
 import type { DeviceDatabase } from '#data/device-database.ts';
 import { withReconnect } from '#platform/reconnect.ts';
 import { createPatience, type Patience, type SessionToken } from '#sync';
-import { type AuthServer, authClient, loadAuthLibrary } from './auth-client.ts';
+import { type AuthServer, authClient, loadAuthLibrary, OVERDUE } from './auth-client.ts';
 import { renewingAlone } from './auth-lock.ts';
 import { readSession, replaceSession, type StoredSession, toStoredSession } from './stored-session.ts';
 
@@ -46,13 +46,11 @@ export async function renew(
   server?: AuthServer,
   patience: Patience = ownPatience,
 ): Promise<Renewal> {
-  const timeoutMs = patience.current();
-  const client = await authClient(timeoutMs, server);
+  const client = await authClient(patience.current(), server);
   const begun = Date.now();
   const { data, error } = await client.refreshSession({ refresh_token: refreshToken });
-  const ms = Date.now() - begun;
-  if (error?.code !== 'unreachable') patience.answered(ms);
-  else if (ms >= timeoutMs) patience.ranOut();
+  if (error?.code !== 'unreachable') patience.answered(Date.now() - begun);
+  else if (error.message === OVERDUE) patience.ranOut();
   if (error) return { kind: isRefusal(error) ? 'refused' : 'unreachable' };
   try {
     return { kind: 'renewed', session: toStoredSession(data.session, now()) };

@@ -13,12 +13,12 @@ export interface OnboardingForm {
   motivation: Motivation | null;
 }
 
-/** The values of a profile, with Mandarin and beginner for those that are missing. */
-export function initialForm(profile: Profile | null): OnboardingForm {
+/** The values of a profile, with `language` and beginner for those that are missing. */
+export function initialForm(profile: Profile | null, language: Language = DEFAULT_LANGUAGE): OnboardingForm {
   return {
     firstName: profile?.first_name ?? '',
     lastName: profile?.last_name ?? '',
-    language: profile?.preferred_language ?? DEFAULT_LANGUAGE,
+    language: profile?.preferred_language ?? language,
     level: profile?.preferred_level ?? DEFAULT_LEVEL,
     motivation: profile?.study_motivation ?? null,
   };

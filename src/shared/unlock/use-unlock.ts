@@ -18,7 +18,7 @@ export function useUnlock(scene: Scenario, onUnlocked: () => void) {
     try {
       const result = await unlockScenario(store, scene.id, new Date());
       if (!result.ok) return void toast(UNLOCK.failed, denialText(result.denial));
-      toast(UNLOCK.done(scene.title), offline ? UNLOCK.pendingText : UNLOCK.doneText(left));
+      toast(UNLOCK.done(scene.title), offline ? UNLOCK.pendingText : UNLOCK.doneText(left), 'top-center');
       onUnlocked();
     } catch (error) {
       console.error('Unlocking broke', error);

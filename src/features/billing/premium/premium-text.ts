@@ -1,8 +1,8 @@
 /** Texts of the premium view. */
 export const TEXT = {
   offer: {
-    title: 'Open every scene',
-    text: 'Premium opens the scenes below, in every language you learn. Everything that is free stays free.',
+    title: 'Open the premium scenes',
+    text: 'Premium opens the scenes below, in every language you learn. A scene with a price in coins is still bought with coins. Everything that is free stays free.',
     again: 'Get premium again',
     buy: 'Get premium',
     opening: 'Opening the payment page…',

@@ -10,12 +10,12 @@ import type { TrialOpening } from './trial-opening.ts';
 import { useHear } from './use-hear.ts';
 import { useTrial } from './use-trial.ts';
 
-type CardProps = { opening: TrialOpening; objectives: readonly string[]; onAgain: () => void };
+type CardProps = { opening: TrialOpening; scene: string; objectives: readonly string[]; onAgain: () => void };
 
 /** The trial in one language, from its opening to the invitation to sign up. */
-export function TrialCard({ opening, objectives, onAgain }: CardProps) {
+export function TrialCard({ opening, scene, objectives, onAgain }: CardProps) {
   const { language, partner, image } = opening;
-  const trial = useTrial(opening, objectives.length);
+  const trial = useTrial(opening, scene, objectives);
   const { hear, problem } = useHear(language);
   // The visitor may end a trial in which everything is reached and something is still open.
   const [ended, setEnded] = useState(false);

@@ -1,10 +1,12 @@
-import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { Mic, SendHorizontal } from 'lucide-react';
+import { type FormEvent, useId, useRef } from 'react';
 import type { SpokenLine } from '#conversation/partner.ts';
 import { type Language, languageCode } from '#domain/language.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Foreign } from '#ui/text/Foreign.tsx';
 import { TEXT } from '../text.ts';
+import { useTrialMicrophone } from './use-trial-microphone.ts';
 
 type ComposerProps = {
   language: Language;
@@ -14,9 +16,21 @@ type ComposerProps = {
   onInterest: () => void;
 };
 
-/** Two replies to tap, and a field for one's own. */
+/** Two replies to tap, a field for one's own, and the microphone. */
 export function TrialComposer({ language, suggestions, onReply, onInterest }: ComposerProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const write = (text: string) => {
+    if (field.current) field.current.value = text;
+  };
+  const microphone = useTrialMicrophone({
+    language,
+    onWords: write,
+    onHeard: (text) => {
+      write('');
+      onReply(text);
+    },
+  });
   // The field is uncontrolled, because a visitor may type before the page's code runs.
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -58,13 +72,19 @@ export function TrialComposer({ language, suggestions, onReply, onInterest }: Co
           </ul>
         </>
       ) : null}
+      {microphone.problem ? (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {microphone.problem}
+        </p>
+      ) : null}
       <form className="flex gap-2" onSubmit={send}>
         <input
+          ref={field}
           type="text"
           name="reply"
           onFocus={onInterest}
           aria-label={TEXT.trial.reply}
-          placeholder={TEXT.trial.replyHint(language)}
+          placeholder={microphone.listening ? TEXT.trial.listening : TEXT.trial.replyHint(language)}
           lang={languageCode(language)}
           maxLength={300}
           autoComplete="off"
@@ -74,6 +94,18 @@ export function TrialComposer({ language, suggestions, onReply, onInterest }: Co
         />
         <Button type="submit" aria-label={TEXT.trial.send} className="size-12 shrink-0 px-0!">
           <SendHorizontal size={20} aria-hidden />
+        </Button>
+        <Button
+          variant="primary"
+          aria-label={TEXT.trial.speak}
+          aria-pressed={microphone.listening}
+          onClick={() => {
+            onInterest();
+            microphone.toggle();
+          }}
+          className={classNames('size-12 shrink-0 rounded-full px-0!', microphone.listening && 'animate-breathe')}
+        >
+          <Mic size={22} aria-hidden />
         </Button>
       </form>
     </div>

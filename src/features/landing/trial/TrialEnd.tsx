@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Language } from '#domain/language.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
+import { SIGN_UP } from '../sign-up-state.ts';
 import { TEXT } from '../text.ts';
 
 /** The end of the trial, with the invitation to sign up. */
@@ -17,7 +18,7 @@ export function TrialEnd({ language, onAgain }: { language: Language; onAgain: (
       </h3>
       <p className="text-[0.9375rem]">{TEXT.trial.doneText}</p>
       <div className="mt-1 flex flex-wrap gap-2">
-        <Link to="/auth" className={buttonClass('primary')}>
+        <Link to="/auth" state={SIGN_UP} className={buttonClass('primary')}>
           {TEXT.trial.join}
         </Link>
         <Button onClick={onAgain}>{TEXT.trial.again}</Button>

@@ -23,7 +23,11 @@ export function TrialLog({ entries, language, objectives, partner, pending, wait
   const room = useRef<HTMLDivElement>(null);
   const count = entries.length + (pending === null ? 0 : 1);
   useEffect(() => {
-    if (count > 1) room.current?.scrollTo({ top: room.current.scrollHeight, behavior: 'smooth' });
+    if (count < 2 || !room.current) return;
+    // The visitor's own words stay in sight above the answer to them.
+    const own = [...room.current.querySelectorAll<HTMLElement>('[data-who="learner"]')].at(-1);
+    const top = own ? own.offsetTop - room.current.offsetTop : room.current.scrollHeight;
+    room.current.scrollTo({ top, behavior: 'smooth' });
   }, [count]);
   return (
     <div
@@ -32,12 +36,13 @@ export function TrialLog({ entries, language, objectives, partner, pending, wait
       aria-label={TEXT.trial.conversation}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
       tabIndex={0}
-      className="-mx-1 flex h-60 flex-col gap-2.5 overflow-y-auto overscroll-contain rounded-control px-1 pb-1"
+      className="-mx-1 flex h-72 flex-col gap-2.5 overflow-y-auto overscroll-contain rounded-control px-1 pb-1"
     >
       {entries.map((entry, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a conversation only ever grows at its end
           key={index}
+          data-who={entry.who}
           className="flex flex-col"
         >
           {entry.who === 'partner' ? (
@@ -47,7 +52,11 @@ export function TrialLog({ entries, language, objectives, partner, pending, wait
           )}
         </div>
       ))}
-      {pending === null ? null : <LearnerLine text={pending} language={language} objectives={objectives} />}
+      {pending === null ? null : (
+        <div data-who="learner" className="flex flex-col">
+          <LearnerLine text={pending} language={language} objectives={objectives} />
+        </div>
+      )}
       {waiting ? <TypingDots className="shrink-0 bg-sunk" /> : null}
     </div>
   );

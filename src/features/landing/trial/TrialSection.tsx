@@ -39,6 +39,7 @@ export function TrialSection() {
       <TrialCard
         key={`${chosen.language}${go}`}
         opening={chosen}
+        scene={TRIAL_SCENE.scene}
         objectives={TRIAL_SCENE.objectives}
         onAgain={() => setGo(go + 1)}
       />

@@ -14,6 +14,8 @@ export interface TrialOpening {
 }
 
 export interface TrialScene {
+  /** The id of the scene. */
+  scene: string;
   title: string;
   /** The descriptions of the objectives in their order. */
   objectives: readonly string[];

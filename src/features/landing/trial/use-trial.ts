@@ -60,23 +60,25 @@ function useGone() {
 }
 
 /** Runs the trial. Remount it with another key for another language or another attempt. */
-export function useTrial(opening: TrialOpening, objectives: number): TrialView {
+export function useTrial(opening: TrialOpening, scene: string, objectives: readonly string[]): TrialView {
   const { language, lines, suggestions } = opening;
   const [trial, setTrial] = useState<Trial | null>(null);
   const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { opened, warm, forget } = useOpening(language);
   const gone = useGone();
+  const [id] = useState(() => globalThis.crypto?.randomUUID?.() ?? '');
 
   const answer = useCallback(
     async (text: string) => {
       setPending(text);
       setProblem(null);
       try {
-        const { partner, beginTrial, answerTrial } = await opened();
+        const { partner, beginTrial, answerTrial, keepPlayed } = await opened();
         const now = new Date();
-        const next = await answerTrial(partner, trial ?? beginTrial(partner, objectives, now), text, now);
+        const next = await answerTrial(partner, trial ?? beginTrial(partner, objectives.length, now), text, now);
         if (gone.current) return;
+        if (id) keepPlayed(next, partner, { id, scene, language, objectives });
         setTrial(next);
         setPending(null);
       } catch (error) {
@@ -85,13 +87,13 @@ export function useTrial(opening: TrialOpening, objectives: number): TrialView {
         if (!gone.current) setProblem(navigator.onLine ? TEXT.trial.notLoaded : TEXT.trial.offline);
       }
     },
-    [opened, forget, gone, trial, objectives],
+    [opened, forget, gone, trial, objectives, id, language, scene],
   );
 
   return {
     entries: trial?.entries ?? lines.map((line) => ({ ...line, who: 'partner', at: '' })),
     suggestions: trial?.replies ?? suggestions,
-    reached: Array.from({ length: objectives }, (_, index) => trial?.outcomes[index]?.reached ?? false),
+    reached: Array.from({ length: objectives.length }, (_, index) => trial?.outcomes[index]?.reached ?? false),
     mood: pending && !problem ? 'listening' : (trial?.mood ?? 'pleased'),
     finished: trial?.finished ?? false,
     pending,

@@ -9,10 +9,10 @@ export const english: Demo = {
     {
       role: 'assistant',
       text: 'Good evening! A table for how many?',
-      translation: 'Hello! How many people are you?',
+      translation: 'Hello! How many people are there?',
       character: host.name,
     },
-    { role: 'user', text: 'For two, please.', translation: 'We are two people.', character: 'You' },
+    { role: 'user', text: 'For two, please.', translation: 'There are two of us.', character: 'You' },
     {
       role: 'assistant',
       text: 'Right this way. What can I get you?',

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from './tests/e2e/chromium-arguments.ts';
 import { LONG } from './tests/long.ts';
 
 /**
@@ -39,14 +40,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Without a graphics card its process only imitates one, which costs a tenth of the time.
-        '--disable-gpu',
-      ],
+      args: CHROMIUM_ARGUMENTS,
     },
     // A trace holds the steps and the requests; pictures of every step would cost a third of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

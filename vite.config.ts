@@ -13,10 +13,16 @@ const backend = `http://localhost:${process.env.BACKEND_PORT ?? 4173}`;
 const proxied = ['/rest', '/auth/v1', '/functions', '/sync/v1', '/health'];
 
 const SIGNED_IN =
-  /src[\\/](data|session(?![\\/]sign-in))[\\/]|src[\\/]shared[\\/](learner|live-query|sync-status)[\\/]|src[\\/]platform[\\/](?!speech|device-storage)|[\\/]sync[\\/](?!.*page)|node_modules[\\/](dexie|valibot|ts-fsrs)/;
+  /src[\\/](data(?![\\/]sync[\\/]devtools)|session(?![\\/]sign-in))[\\/]|src[\\/]shared[\\/](learner|live-query|sync-status)[\\/]|src[\\/]platform[\\/](?!speech|device-storage)|[\\/]sync[\\/](?!.*page|inspect|devtools)|node_modules[\\/](dexie|valibot|ts-fsrs)/;
 /** The figures of progress, which most signed-in pages show and the reviews do not. */
 const PROGRESS =
   /src[\\/](data[\\/]learner-db[\\/](shown-progress|queries[\\/](progress|attempt-history|remembered))|shared[\\/](clock|learner[\\/]use-(progress|subscription))|domain[\\/](streak|progress|calendar-month)|session[\\/]call-function|platform[\\/]save-file)/;
+/** The making of conversations and cards: the reviews do without. */
+const MAKING =
+  /src[\\/]data[\\/]learner-db[\\/](card-ids|queries[\\/]known-fronts|writes[\\/](new-card|conversation|look-up))/;
+
+/** The queue of cards, which three chunks ask for and most pages do not. */
+const REVIEWS = /src[\\/]data[\\/]learner-db[\\/]queries[\\/]review-/;
 
 /**
  * Modules that are loaded together. Left to itself the bundler makes a chunk of whatever two pages share, some seventy
@@ -29,13 +35,13 @@ const CHUNKS = [
   // Modules that public pages share with signed-in ones; otherwise public pages would load all of those.
   {
     name: 'language',
-    test: /src[\\/]domain[\\/](language|level|scene|coins|access|featured|motivation)\.ts$/,
+    test: /src[\\/]domain[\\/](language|level|scene|coins|access|featured|motivation|han)\.ts$/,
     priority: 2,
   },
   // The store, the session and sync: every signed-in page needs them. The ways to sign in are for whoever has not.
   {
     name: 'signed-in',
-    test: (id: string) => SIGNED_IN.test(id) && !PROGRESS.test(id),
+    test: (id: string) => [PROGRESS, MAKING, REVIEWS].every((part) => !part.test(id)) && SIGNED_IN.test(id),
     minShareCount: 3,
     priority: 1,
   },

@@ -39,7 +39,7 @@ onlineTest('the main screens', async ({ learner, page }) => {
   await learner.say('liang ge ren, wo xiang yao zhuo zi');
   await look(page, 'conversation');
   await page.getByRole('button', { name: 'End conversation' }).click();
-  await expect(page.getByRole('heading', { name: 'Scenario complete' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Conversation ended' })).toBeFocused();
   await learner.open('/study');
   await page.getByRole('button', { name: 'Show answer' }).click();
   await look(page, 'back of a card');
@@ -115,7 +115,7 @@ test('every screen of a learner at play and at study', { tag: '@long' }, async (
   await expect(page.getByRole('region', { name: 'Word' })).toBeFocused();
   await look(page, 'conversation with a word');
   await page.getByRole('button', { name: 'End conversation' }).click();
-  await expect(page.getByRole('heading', { name: 'Scenario complete' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Conversation ended' })).toBeFocused();
   await look(page, 'result');
 
   await learner.open('/study');
@@ -232,7 +232,7 @@ test('with forced colours every control has an edge; with reduced motion nothing
   expect(await movements(page), 'answer').toEqual([]);
   expect(await edgeless(page), 'conversation').toEqual([]);
   await page.getByRole('button', { name: 'End conversation' }).click();
-  await expect(page.getByRole('heading', { name: 'Scenario complete' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Conversation ended' })).toBeVisible();
   expect(await movements(page), 'result').toEqual([]);
   await learner.open('/study');
   await page.getByRole('button', { name: 'Show answer' }).click();

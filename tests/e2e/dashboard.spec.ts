@@ -63,7 +63,7 @@ test('the next step follows from the attempts so far, also offline', async ({ le
   await next.click();
   await expect(learner.log).toContainText(REPLIES.English[0]);
   await page.getByRole('button', { name: 'End conversation' }).click();
-  await expect(page.getByRole('heading', { name: 'Scenario complete' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Conversation ended' })).toBeVisible();
 
   await learner.open('/dashboard');
   await expect(next).toHaveText('Review');

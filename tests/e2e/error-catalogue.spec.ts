@@ -1,8 +1,10 @@
-/** Failures that only a browser can show (product 3.9, 4.11, 4.12, 4.14, 5.21, 10.4); the others have unit tests. */
+/** Failures that only a browser can show (product 3.9, 4.11, 4.12, 4.14, 5.21, 5.23, 10.4, 15.10); the others have unit tests. */
 import type { Page } from '@playwright/test';
+import { LONG } from '../long.ts';
 import { learnersDatabases } from './device/indexeddb.ts';
 import { expect, test } from './fixtures.ts';
 import { makeAccount } from './learner/accounts.ts';
+import { pastAttempt } from './learner/past-attempts.ts';
 
 // Requests are made to fail here, which works only without a service worker.
 test.use({ serviceWorkers: 'block' });
@@ -92,15 +94,19 @@ test('Profile update or insert failure, and unexpected exception, while saving o
   await expect(dialog).toBeHidden();
 });
 
-/** Lets every read fail in the table that local storage names. */
-function damageTable(): void {
-  for (const method of ['getAll', 'getAllRecords', 'get', 'openCursor']) {
-    const original = Reflect.get(IDBObjectStore.prototype, method);
-    if (!original) continue;
-    Reflect.set(IDBObjectStore.prototype, method, function (this: IDBObjectStore, ...given: unknown[]) {
-      if (this.name === localStorage.getItem('damaged')) throw new DOMException('The rows are damaged', 'DataError');
-      return original.apply(this, given);
-    });
+/** Lets every read fail in the tables that local storage names. */
+function damageTables(): void {
+  const damaged = (localStorage.getItem('damaged') ?? '').split(' ');
+  for (const method of ['getAll', 'getAllKeys', 'getAllRecords', 'get', 'openCursor', 'openKeyCursor', 'count']) {
+    for (const prototype of [IDBObjectStore.prototype, IDBIndex.prototype]) {
+      const original = Reflect.get(prototype, method);
+      if (!original) continue;
+      Reflect.set(prototype, method, function (this: IDBObjectStore | IDBIndex, ...given: unknown[]) {
+        const { name } = 'objectStore' in this ? this.objectStore : this;
+        if (damaged.includes(name)) throw new DOMException('The rows are damaged', 'DataError');
+        return original.apply(this, given);
+      });
+    }
   }
 }
 
@@ -112,7 +118,7 @@ test('Scenario fetch failure, failed reads, speech unsupported, sign-out API fai
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.addInitScript(() => Object.defineProperty(window, 'speechSynthesis', { value: undefined }));
-  await page.addInitScript(damageTable);
+  await page.addInitScript(damageTables);
   await page.route('**/rest/v1/scenes?**', (route) => route.abort());
   learner.address = await makeAccount(server.url, 'English', { has_seen_welcome_splash: false });
   await learner.signIn();
@@ -120,6 +126,13 @@ test('Scenario fetch failure, failed reads, speech unsupported, sign-out API fai
   await expect(tour.getByText('Loading scenario...')).toBeVisible();
   await expect.poll(() => logged.join('\n')).toContain('The catalogue could not be fetched');
   await expect(tour.getByText('Loading scenario...')).toBeVisible();
+  // The same on /play (product 5.23), which waits behind the tour.
+  logged.length = 0;
+  await learner.open('/play?scenario=restaurant');
+  const placeholder = page.locator('main').getByText('Loading scenario...');
+  await expect(placeholder).toBeVisible();
+  await expect.poll(() => logged.join('\n')).toContain('The catalogue could not be fetched');
+  await expect(placeholder).toBeVisible();
   await page.unroute('**/rest/v1/scenes?**');
   await learner.closeTour();
 
@@ -147,4 +160,31 @@ test('Scenario fetch failure, failed reads, speech unsupported, sign-out API fai
   await expect(page.getByText('your other devices may still be signed in')).toBeVisible();
   await learner.open('/profile');
   await expect(page).toHaveURL(/\/auth$/);
+});
+
+const ROWS =
+  'profile progress subscription unlocks settings attempts cards conversations studyDays reviewMoments lateCredits';
+const CATALOGUE = 'scenes categories dialogues';
+const VIEWS = ['history', 'settings', 'remembered', 'premium', 'sync', 'data'];
+const PAGES = [
+  ...['/dashboard', '/scenarios', '/play?scenario=restaurant', '/study', '/study?tab=vocabulary', '/profile'],
+  ...VIEWS.map((view) => `/profile?view=${view}`),
+];
+
+test('Failed reads on every page are logged, and no page goes down', async ({ learner, page, server }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.addInitScript(damageTables);
+  await learner.arrive('English', server.url, [pastAttempt({ language: 'English' })]);
+  for (const damaged of LONG ? [ROWS, `${ROWS} ${CATALOGUE}`] : [ROWS]) {
+    await page.evaluate((damaged) => localStorage.setItem('damaged', damaged), damaged);
+    for (const path of PAGES) {
+      logged.length = 0;
+      await learner.open(path);
+      await expect.poll(() => logged.join('\n'), path).toContain('could not be read');
+      await expect(page.locator('main').first(), path).not.toBeEmpty();
+      await expect(page.getByRole('navigation').first(), path).toBeVisible();
+      expect(logged.join('\n'), path).not.toContain('A page broke');
+    }
+  }
 });

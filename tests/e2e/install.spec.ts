@@ -52,7 +52,7 @@ test('Parley can be installed from the profile, and invites once after the first
   await learner.startScene();
   await learner.say(REPLIES.Mandarin[0]);
   await page.getByRole('button', { name: 'End conversation' }).click();
-  await expect(page.getByRole('heading', { name: 'Scenario complete' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Conversation ended' })).toBeVisible();
   await expect(page.getByText('You reached 1 of 4. The other 3 can wait for next time.')).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(invitation.getByRole('button', { name: 'Install Parley' })).toBeVisible();

@@ -10,6 +10,9 @@ test('a newcomer signs up, plays the restaurant, gets stars, points and cards, a
   await expect(page.getByRole('list', { name: 'Featured scenarios' }).getByRole('listitem').first()).toBeVisible();
   await page.getByRole('link', { name: 'Get started' }).first().click();
   await expect(page).toHaveURL(/\/auth/);
+  // product 2.12
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
 
   await learner.arriveAnew();
   await expect(page.getByText('0 points').first()).toBeVisible();

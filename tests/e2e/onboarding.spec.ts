@@ -1,9 +1,20 @@
 /** The form after the first sign-in, and the tour that follows it. */
+import type { Page } from '@playwright/test';
 import { changeSession } from './device/device.ts';
 import { FaultProxy } from './faults/fault-proxy.ts';
 import { expect, onlineTest, test } from './fixtures.ts';
 import { makeAccount, rowsAt } from './learner/accounts.ts';
 import { Learner } from './learner/learner.ts';
+
+const MOTIVATIONS = ['Family', 'Business', 'Travel', 'Education', 'Culture', 'Immigration', 'Hobby', 'Other'];
+
+/** Opens a select and finds these options, in whatever order, and no other. */
+async function expectOptions(page: Page, field: string, options: readonly string[]): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await expect(page.getByRole('option')).toHaveCount(options.length);
+  for (const name of options) await expect(page.getByRole('option', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
 
 onlineTest(
   'onboarding asks for both names and a motivation, with the specified defaults',
@@ -14,15 +25,26 @@ onlineTest(
     await expect(dialog.getByRole('combobox', { name: "Language I'm learning" })).toContainText('Mandarin');
     await expect(dialog.getByRole('combobox', { name: 'My current level' })).toContainText(/beginner/i);
     await expect(submit).toBeDisabled();
-    await dialog.getByLabel('First name').fill('Ada');
-    await dialog.getByLabel('Last name').fill('   ');
-    await dialog.getByRole('radio', { name: 'Hobby' }).click();
+    // Disabled while any of the three is missing, whichever it is (product 4.8).
+    const [first, last] = [dialog.getByLabel('First name'), dialog.getByLabel('Last name')];
+    await first.fill('Ada');
+    await last.fill('Lovelace');
     await expect(submit).toBeDisabled();
-    await dialog.getByLabel('Last name').fill('Lovelace');
+    await dialog.getByRole('radio', { name: 'Hobby' }).click();
     await expect(submit).toBeEnabled();
-    await dialog.getByRole('combobox', { name: 'My current level' }).click();
-    await expect(page.getByRole('option')).toHaveCount(3);
-    await page.keyboard.press('Escape');
+    await first.fill('   ');
+    await expect(submit).toBeDisabled();
+    await first.fill('Ada');
+    await last.fill('   ');
+    await expect(submit).toBeDisabled();
+    await last.fill('Lovelace');
+    await expect(submit).toBeEnabled();
+    // product 4.1
+    const motivations = dialog.getByRole('radiogroup', { name: 'Why are you learning?' }).getByRole('radio');
+    await expect(motivations).toHaveCount(MOTIVATIONS.length);
+    for (const name of MOTIVATIONS) await expect(motivations.and(dialog.getByRole('radio', { name }))).toBeVisible();
+    await expectOptions(page, "Language I'm learning", ['English', 'Mandarin', 'German', 'Spanish', 'French']);
+    await expectOptions(page, 'My current level', ['Beginner', 'Intermediate', 'Advanced']);
     await submit.click();
     const tour = page.getByRole('dialog', { name: 'Welcome to Parley!' });
     for (const step of [
@@ -38,6 +60,8 @@ onlineTest(
       if (step !== 'Review Custom Flashcards') await tour.getByRole('button', { name: 'Next' }).click();
     }
     await tour.getByRole('button', { name: 'Start Learning Now' }).click();
+    // The profile was read again once it was saved (product 4.10).
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Ada$/);
     await page.reload();
     await expect(page.getByRole('status', { name: 'Sync status' })).toBeVisible();
     await expect(tour).toBeHidden();
@@ -88,6 +112,16 @@ test('the tour advances by itself at its pace, by hand with reduced motion, and 
   await expect(bill.locator('xpath=ancestor::*[@aria-hidden="true"]')).toHaveCount(1);
   await page.clock.runFor(100);
   await expect(bill.locator('xpath=ancestor::*[@aria-hidden="true"]')).toHaveCount(0);
+  // Every 2 s: the next card follows, and is turned as well.
+  await page.clock.runFor(1_900);
+  await expect(bill).toHaveCount(1);
+  await page.clock.runFor(100);
+  await expect(bill).toHaveCount(0);
+  const next = tour.getByText('I’d like …');
+  await page.clock.runFor(1_900);
+  await expect(next.locator('xpath=ancestor::*[@aria-hidden="true"]')).toHaveCount(1);
+  await page.clock.runFor(100);
+  await expect(next.locator('xpath=ancestor::*[@aria-hidden="true"]')).toHaveCount(0);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await tour.getByRole('button', { name: 'Back' }).click();
@@ -125,6 +159,7 @@ test('the tour that was closed stays closed, however fast the page is left', { t
   await learner.startScene();
   await learner.say('你好');
   await expect(tour).toBeHidden();
+  await learner.open('/profile');
   await learner.expectSyncStatus('All changes saved');
   await page.evaluate(() => localStorage.clear());
   await learner.open('/dashboard');
@@ -152,7 +187,13 @@ onlineTest(
     await page.clock.fastForward(60_000);
     await expect(notice).toBeVisible();
     await expect(dialog).toBeHidden();
+    await expect(page.getByText('Ready for a few minutes of practice?')).toBeVisible();
     // The button goes as soon as the profile comes, so it is pressed while the server still fails.
+    // An exercise is not interrupted.
+    await learner.startScene();
+    await expect(notice).toBeHidden();
+    await learner.open('/dashboard');
+    await expect(notice).toBeVisible();
     const before = asked;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => asked).toBeGreaterThan(before);
@@ -161,6 +202,7 @@ onlineTest(
     await expect(notice).toBeHidden();
     await learner.expectSyncStatus('All changes saved');
     await expect(dialog).toBeHidden();
+    await expect(page.getByText('Ready for a few minutes of German?')).toBeVisible();
     await proxy.close();
   },
 );

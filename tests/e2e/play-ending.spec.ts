@@ -46,8 +46,9 @@ test('suggestions go into the reply field by keyboard, and are there after a rel
   await learner.startScene();
   const reply = page.getByRole('textbox', { name: 'Your reply' });
   const offers = page.getByRole('list', { name: 'Suggestions' }).getByRole('button');
+  // A beginner is always offered some.
+  await expect(offers).toHaveCount(2);
   for (const noise of ['asdf qwer', 'qwer zxcv', 'zxcv asdf', 'yxcv hjkl']) {
-    await expect(offers).toHaveCount(0);
     await learner.say(noise);
     await expect(learner.log).toHaveAttribute('aria-busy', 'false');
   }
@@ -62,5 +63,4 @@ test('suggestions go into the reply field by keyboard, and are there after a rel
   await expect(learner.log).not.toContainText(`You: ${texts.at(-1)}`);
   await page.keyboard.press('Enter');
   await expect(learner.completed).toHaveCount(1);
-  await expect(offers).toHaveCount(0);
 });

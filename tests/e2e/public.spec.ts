@@ -138,7 +138,9 @@ test('a learner who was signed in is recognised once the page runs, and no other
   const start = await page.goto(`${learner.url}/`);
   expect(start?.fromServiceWorker()).toBe(true);
   expect((await start?.text())?.includes(HEADING)).toBe(true);
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
+  await expect(link('Dashboard')).toBeVisible();
+  await expect(link('Sign in')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
   for (const path of ['/dashboard', '/nowhere', '/?from=a-friend']) {
@@ -147,9 +149,13 @@ test('a learner who was signed in is recognised once the page runs, and no other
     expect((await answer?.text())?.includes(HEADING), path).toBe(false);
   }
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+  // The protected page has found that nobody is signed in, and forgotten the flag; the next page is to see it again.
+  await page.evaluate(() => localStorage.setItem('parley:signed-in', '1'));
   // After hydration the links of a public page work as everywhere.
   await page.getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your privacy' })).toBeFocused();
   await expect(page).toHaveTitle('Privacy · Parley');
+  await expect(link('Dashboard')).toBeVisible();
+  await expect(link('Sign in')).toHaveCount(0);
   expect(found).toEqual([]);
 });

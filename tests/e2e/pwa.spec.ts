@@ -130,7 +130,7 @@ test('an update is offered between exercises, never in the middle of one', async
   await learner.say(REPLIES.Mandarin[1]);
   await expect(offer).toBeHidden();
 
-  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('link', { name: 'Pause and leave' }).click();
   await expect(offer).toBeVisible();
   await askForPictures(page, 40);
   const reloaded = page.waitForEvent('load');

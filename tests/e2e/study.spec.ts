@@ -92,7 +92,7 @@ test('a day of reviews: keys, swipes, undo, edit, pause, limits, and what comes 
     await expect(page.getByRole('heading', { name: 'No cards due' })).toBeVisible();
     await expect(page.getByText('You went through 2 cards and knew 1 at once.')).toBeVisible();
     await expect(page.getByText(/2 cards come back, the first at/)).toBeVisible();
-    await expect(page.getByText('1 more card can wait: you have reached today’s limit.')).toBeVisible();
+    await expect(page.getByText('3 more cards can wait: you have reached today’s limit.')).toBeVisible();
     await expect(page.getByText(/^Tomorrow: \d+ cards?\.$/)).toBeVisible();
     await page.getByRole('button', { name: 'Do some more' }).click();
     await expect(show(page)).toBeVisible();

@@ -7,6 +7,10 @@ let behave: (engine: Engine) => void = () => undefined;
 class Engine {
   lang = '';
   onaudiostart: () => void = () => undefined;
+  onsoundstart: () => void = () => undefined;
+  onspeechstart: () => void = () => undefined;
+  onspeechend: () => void = () => undefined;
+  onsoundend: () => void = () => undefined;
   onresult: (event: { results: { transcript: string }[][] }) => void = () => undefined;
   onerror: (event: { error: string }) => void = () => undefined;
   onend: () => void = () => undefined;
@@ -57,6 +61,11 @@ describe('listen', () => {
     };
     expect(await heard()).toEqual({ ok: true, text: '我要一碗面' });
     expect(stoppedAfter).toBe(900);
+    const silences = { German: 900, French: 800, Spanish: 800, English: 600 };
+    for (const [language, ms] of Object.entries(silences)) {
+      await heard({ language: language as keyof typeof silences });
+      expect(stoppedAfter, language).toBe(ms);
+    }
     await heard({ silenceMs: 2_500 });
     expect(stoppedAfter).toBe(2_500);
   });
@@ -74,6 +83,21 @@ describe('listen', () => {
     expect(settled).not.toHaveBeenCalled();
     button.abort();
     expect(await result).toEqual({ ok: true, text: '我要' });
+  });
+
+  // product 10.9
+  it('tells the level of the voice by the events of the engine', async () => {
+    behave = (engine) => {
+      engine.onaudiostart();
+      engine.onsoundstart();
+      engine.onspeechstart();
+      engine.onresult({ results: [[{ transcript: '我' }]] });
+      engine.onspeechend();
+      engine.onsoundend();
+    };
+    const onLevel = vi.fn();
+    await heard({ onLevel });
+    expect(onLevel.mock.calls.flat()).toEqual(['sound', 'speech', 'words', 'sound', 'silent']);
   });
 
   it('gives up on an engine without audio after two seconds', async () => {

@@ -12,6 +12,12 @@ import { silenceMs } from './constants.ts';
 export type RecognitionFailure = 'unsupported' | 'denied' | 'offline' | 'no-audio' | 'nothing-heard';
 export type RecognitionResult = { ok: true; text: string } | { ok: false; reason: RecognitionFailure };
 
+/**
+ * The level of the voice, as far as the recogniser's own events tell it. A second stream of the microphone would measure
+ * it better, and makes recognition deaf on Android.
+ */
+export type VoiceLevel = 'silent' | 'sound' | 'speech' | 'words';
+
 export interface ListenOptions {
   language: string;
   /**
@@ -20,6 +26,8 @@ export interface ListenOptions {
   silenceMs?: number | 'hold' | null;
   /** Words so far, while they are spoken. */
   onInterim?: (text: string) => void;
+  /** The level of the voice, each time it changes. */
+  onLevel?: (level: VoiceLevel) => void;
   signal?: AbortSignal;
 }
 
@@ -29,6 +37,10 @@ interface Recognition {
   continuous: boolean;
   interimResults: boolean;
   onaudiostart: (() => void) | null;
+  onsoundstart: (() => void) | null;
+  onspeechstart: (() => void) | null;
+  onspeechend: (() => void) | null;
+  onsoundend: (() => void) | null;
   onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null;
   onerror: ((event: { error: string }) => void) | null;
   onend: (() => void) | null;
@@ -78,7 +90,13 @@ export function listen(options: ListenOptions): Promise<RecognitionResult> {
     engine.continuous = true;
     engine.interimResults = true;
     engine.onaudiostart = () => clearTimeout(clock);
+    const tell = (level: VoiceLevel) => () => options.onLevel?.(level);
+    engine.onsoundstart = tell('sound');
+    engine.onspeechstart = tell('speech');
+    engine.onspeechend = tell('sound');
+    engine.onsoundend = tell('silent');
     engine.onresult = ({ results }) => {
+      options.onLevel?.('words');
       text = Array.from(results, (result) => result[0]?.transcript ?? '')
         .join('')
         .trim();

@@ -88,6 +88,11 @@ export class Speaker {
     return this.supported ? voicesOf(globalThis.speechSynthesis) : [];
   }
 
+  /** True if there is a voice for the language; `onlyLocal` as in `VoiceWish`. */
+  async canSpeak(language: string, onlyLocal: boolean): Promise<boolean> {
+    return chooseVoice(await this.voices(), language, { onlyLocal }) !== null;
+  }
+
   /**
    * Speaks the text, sentence after sentence; settles when the last has ended or a newer call took over. Rejects with
    * 'Speech synthesis not supported' where there is none or none that has a voice, with 'No voice without a connection'

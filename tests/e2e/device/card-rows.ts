@@ -8,8 +8,8 @@ export interface CardSeed
   extends Partial<Pick<CardRow, 'pinyin' | 'example' | 'sceneId' | 'sourceTurn' | 'language' | 'id' | 'suspendedAt'>> {
   front: string;
   back: string;
-  /** Days before now, and how it was rated (3 unless said). */
-  reviews?: readonly (number | readonly [number, 1 | 2 | 3 | 4])[];
+  /** Days before now, how it was rated (3 unless said) and how it was asked (its meaning unless said). */
+  reviews?: readonly (number | readonly [number, 1 | 2 | 3 | 4, CardRow['kind']?])[];
 }
 
 const DAY = 86_400_000;
@@ -20,8 +20,9 @@ export function cardRow(seed: CardSeed, now: number): CardRow {
   const id = seed.id ?? crypto.randomUUID();
   const at = (days: number) => new Date(now - days * DAY).toISOString();
   const packed = reviews.map((review, deviceSeq) => {
-    const [days, rating] = typeof review === 'number' ? ([review, 3] as const) : review;
-    return { id: crypto.randomUUID(), rating, at: at(days), utcOffsetMin: 0, device: 'seed', deviceSeq, voids: null };
+    const [days, rating, kind] = typeof review === 'number' ? ([review, 3] as const) : review;
+    const place = { at: at(days), utcOffsetMin: 0, device: 'seed', deviceSeq, voids: null };
+    return { id: crypto.randomUUID(), rating, ...place, ...(kind ? { kind } : {}) };
   });
   const createdAt = packed[0]?.at ?? at(0.01);
   const blank = { language: 'Mandarin', example: null, pinyin: null, sceneId: null, sourceTurn: null } as const;

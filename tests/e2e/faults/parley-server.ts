@@ -1,6 +1,7 @@
 /** A server process with its own port, data and copy of the app, which can be stopped and started. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,10 +31,15 @@ export class ParleyServer {
     this.#directory = directory;
   }
 
-  /** Serves a copy of `APP_DIR`, by default of `dist`, on new data. */
-  static async start({ APP_DIR = 'dist' }: NodeJS.ProcessEnv = process.env): Promise<ParleyServer> {
+  /**
+   * Serves a copy of `APP_DIR`, by default of `dist`, on new data: on a copy of the new database that the server tests have
+   * made in `TEST_DATABASES`, if they have.
+   */
+  static async start({ APP_DIR = 'dist', TEST_DATABASES }: NodeJS.ProcessEnv = process.env): Promise<ParleyServer> {
     const server = new ParleyServer(await freePort(), await mkdtemp(join(tmpdir(), 'parley-e2e-')));
     await cp(APP_DIR, server.#app, { recursive: true });
+    const seeded = TEST_DATABASES ? join(TEST_DATABASES, 'seeded') : '';
+    if (existsSync(seeded)) await cp(seeded, join(server.dataDir, 'database'), { recursive: true });
     await server.start();
     return server;
   }

@@ -151,7 +151,7 @@ export class Learner {
     await this.say(REPLIES[language][0]);
     await expect(this.completed).toHaveCount(1);
     await this.page.getByRole('button', { name: 'End conversation' }).click();
-    await expect(this.page.getByRole('heading', { name: 'Scenario complete' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: 'Conversation ended' })).toBeVisible();
   }
 }
 

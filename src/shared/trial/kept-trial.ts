@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { AttemptFeedback, NewCard, TranscriptEntry } from '#data/learner-db/tables/local-models.ts';
-import { type Language, LANGUAGES } from '#domain/language.ts';
+import { LANGUAGES, type Language } from '#domain/language.ts';
 import type { ObjectiveOutcome } from '#domain/scoring.ts';
 import { creditedLanguage, trialFlag as flag } from './trial-flag.ts';
 

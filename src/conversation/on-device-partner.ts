@@ -137,7 +137,7 @@ export function createOnDevicePartner(
       const lines = linesOf(steps, state);
       return { state: { ...state, ...rememberedOf(lines, state) }, lines };
     },
-    reply: (state, text) => Promise.resolve(answer(dialogue, recognisers, state, text)),
+    reply: (state, text, options) => Promise.resolve(answer(dialogue, recognisers, state, text, options)),
     hint(state, step) {
       const next = nextObjective(dialogue, state.completed, state.declined ?? []);
       if (next === null) return null;

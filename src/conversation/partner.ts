@@ -210,8 +210,11 @@ export interface ConversationPartner {
     state: ConversationState;
     lines: SpokenLine[];
   };
-  /** Answers one reply of the learner; `text` may be anything, also empty or very long. */
-  reply(state: ConversationState, text: string): Promise<Turn>;
+  /**
+   * Answers one reply of the learner; `text` may be anything, also empty or very long. `corrects: false`: nothing in it is
+   * corrected.
+   */
+  reply(state: ConversationState, text: string, options?: { corrects?: boolean }): Promise<Turn>;
   /** The next step of help for the objective that is naturally next (0: nudge … then the model answer). */
   hint(state: ConversationState, step: 0 | 1): Suggestion | null;
 }

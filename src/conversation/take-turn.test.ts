@@ -98,13 +98,28 @@ describe('takeTurn', () => {
 
 // product 6.65
 it('lets the first suggestion that is sent cost nothing, and a later one count like the model answer', async () => {
-  const first = await takeTurn(partner([0]), conversation(), 'A table.', now, true);
+  const first = await takeTurn(partner([0]), conversation(), 'A table.', now, { isSuggested: true });
   expect(first).toMatchObject({ suggestionsSent: 1, outcomes: [{ reached: true, hinted: false }, {}, {}] });
   const after = { ...conversation(), outcomes: first.outcomes, suggestionsSent: 1 };
   const own = await takeTurn(partner([1]), after, 'My own words.', now);
   expect(own).toMatchObject({ suggestionsSent: 1, outcomes: [{}, { reached: true, hinted: false }, {}] });
-  const second = await takeTurn(partner([0, 1]), after, 'A burger.', now, true);
+  const second = await takeTurn(partner([0, 1]), after, 'A burger.', now, { isSuggested: true });
   expect(second).toMatchObject({ suggestionsSent: 2, outcomes: [{ hinted: false }, { hinted: true }, {}] });
+});
+
+// product 11.12
+it('asks for no correction where there is to be none', async () => {
+  const asked: unknown[] = [];
+  const listener = partner([]);
+  const asking: ConversationPartner = {
+    ...listener,
+    reply: (before, text, options) => {
+      asked.push(options);
+      return listener.reply(before, text);
+    },
+  };
+  for (const options of [{}, { corrects: false }]) await takeTurn(asking, conversation(), 'a soup', now, options);
+  expect(asked).toEqual([{ corrects: true }, { corrects: false }]);
 });
 
 // product 6.24

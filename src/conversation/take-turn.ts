@@ -82,19 +82,23 @@ function endingAfter(before: Ending, { finished }: Turn): Ending {
   return finished ? 'finished' : 'open';
 }
 
-/**
- * Lets the partner answer a reply. `text` is stored as written, but for white space around it and the length limit.
- * `isSuggested`: the learner took it from the partner's suggestions as it stood there.
- */
+export interface TurnOptions {
+  /** The learner took the reply from the partner's suggestions as it stood there. */
+  isSuggested?: boolean;
+  /** False: the reply is not corrected. */
+  corrects?: boolean;
+}
+
+/** Lets the partner answer a reply. `text` is stored as written, but for white space around it and the length limit. */
 export async function takeTurn(
   partner: ConversationPartner,
   conversation: RunningConversation,
   text: string,
   now: Date,
-  isSuggested = false,
+  { isSuggested = false, corrects = true }: TurnOptions = {},
 ): Promise<TakenTurn> {
   const reply = text.trim().slice(0, MAX_REPLY_LENGTH);
-  const turn = await partner.reply(conversation.state, reply);
+  const turn = await partner.reply(conversation.state, reply, { corrects });
   const sent = conversation.suggestionsSent ?? 0;
   const said: TranscriptEntry = {
     who: 'learner',

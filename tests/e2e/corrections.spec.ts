@@ -60,3 +60,34 @@ test('a reply is corrected offline, with the reason, and said again by keyboard 
     await expect(why).toHaveCount(0);
   });
 });
+
+// product 11.12
+test('at the end the result has the sentences to say again, and off it has none', async ({ learner, page }) => {
+  await learner.arrive();
+  await page.context().setOffline(true);
+  const set = async (option: string) => {
+    await learner.open('/profile?view=settings');
+    await learner.choose('Corrections', option);
+    // Shown from the store: it is kept before the page is left.
+    await expect(page.getByRole('combobox', { name: 'Corrections' })).toContainText(option);
+  };
+  const endWithFault = async () => {
+    await learner.open('/play?scenario=restaurant&seed=0');
+    await page.getByRole('button', { name: 'Start conversation' }).click();
+    for (const reply of [TABLE, DISH, FAULTY]) await learner.say(reply);
+    await expect(learner.completed).toHaveCount(3);
+    await page.getByRole('button', { name: 'End conversation' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Conversation ended' })).toBeVisible();
+  };
+  const sayAgain = page.getByRole('heading', { name: 'Say it again' });
+  await set('At the end');
+  await endWithFault();
+  await expect(sayAgain).toBeVisible();
+  await expect(page.getByText(BETTER).first()).toBeVisible();
+
+  await set('Off');
+  await endWithFault();
+  await expect(page.getByRole('list', { name: 'Objectives' })).toBeVisible();
+  await expect(sayAgain).toHaveCount(0);
+  await expect(page.getByText(BETTER)).toHaveCount(0);
+});

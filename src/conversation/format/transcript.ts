@@ -17,3 +17,7 @@ export interface TranscriptEntry {
   /** Belongs to a turn that the learner took again, and that counts for nothing but the points it earned. */
   replaced?: boolean;
 }
+
+/** The lines without their corrections, as a learner wants them who has turned corrections off. */
+export const uncorrected = (entries: readonly TranscriptEntry[]): TranscriptEntry[] =>
+  entries.map(({ correction: _, ...entry }) => entry);

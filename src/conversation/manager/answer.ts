@@ -89,12 +89,13 @@ function isEnd(
   return isAll && twist?.phase !== 'open';
 }
 
-/** Answers one reply of the learner. */
+/** Answers one reply of the learner; corrects it too, unless `corrects` is false. */
 export function answer(
   dialogue: CompiledDialogue,
   recognisers: Recognisers,
   before: ConversationState,
   said: string,
+  { corrects = true }: { corrects?: boolean } = {},
 ): Turn {
   const context = perceive(dialogue, recognisers, before, said);
   const {
@@ -137,7 +138,9 @@ export function answer(
     mood: plan.mood,
     slow: plan.slow,
     correction:
-      context.writtenIn === 'scene' ? correctionFor(dialogue, said, meant, recognisers.main, corrector) : null,
+      corrects && context.writtenIn === 'scene'
+        ? correctionFor(dialogue, said, meant, recognisers.main, corrector)
+        : null,
     suggestions: [...plan.suggestions],
     finished: isEnd(dialogue, plan.memory, talk),
     trace: traceOf(context.understanding),

@@ -1,4 +1,5 @@
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
+import { readStoredSetting } from '#data/learner-db/queries/setting.ts';
 import { readSetting, type SettingKey, type Settings } from '#data/learner-db/settings.ts';
 import { useLearnerQuery } from '../live-query/use-learner-query.ts';
 
@@ -6,6 +7,6 @@ import { useLearnerQuery } from '../live-query/use-learner-query.ts';
 export function useSetting<K extends SettingKey>(key: K): Settings[K] | undefined;
 export function useSetting<T>(key: SettingKey): T | undefined;
 export function useSetting(key: SettingKey): unknown {
-  const read = async ({ db }: LearnerStore) => readSetting(key, (await db.settings.get(key))?.value);
+  const read = (store: LearnerStore) => readStoredSetting(store, key);
   return useLearnerQuery(read, [key], readSetting(key, undefined));
 }

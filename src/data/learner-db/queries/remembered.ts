@@ -11,7 +11,7 @@ import {
   type RememberedEntry,
 } from '#conversation/memory/remembered.ts';
 import type { LearnerStore } from '../learner-store.ts';
-import { readSetting } from '../settings.ts';
+import { readStoredSetting } from './setting.ts';
 
 const PREFIX = 'remembered.';
 
@@ -28,8 +28,8 @@ export function entriesIn(value: unknown): readonly RememberedEntry[] {
 }
 
 /** The learner's answer; null: not asked yet. */
-export async function readLeave({ db }: Pick<LearnerStore, 'db'>): Promise<boolean | null> {
-  return readSetting('remember', (await db.settings.get('remember'))?.value);
+export function readLeave(store: Pick<LearnerStore, 'db'>): Promise<boolean | null> {
+  return readStoredSetting(store, 'remember');
 }
 
 /** Everything that is remembered by leave of the learner. */

@@ -137,6 +137,17 @@ describe('a conversation', () => {
     expect(marks((await endConversation(store, id, feedback, [], now))?.transcript)).toEqual(expected);
   });
 
+  // product 11.12
+  it('keeps no correction where it is ended with corrections off', async () => {
+    const store = await openTestStore();
+    const { id } = await begin(store, now);
+    const correction = { said: '一个啤酒', better: '一瓶啤酒', translation: '' };
+    const reply = { who: 'learner', text: '一个啤酒', at: now.toISOString(), correction } as const;
+    await appendTurn(store, id, [reply], state, outcomes(0));
+    const attempt = await endConversation(store, id, feedback, [], now, { corrects: false });
+    expect(attempt?.transcript.at(-1)).toEqual({ who: 'learner', text: '一个啤酒', at: now.toISOString() });
+  });
+
   it('in which nothing was reached leaves no attempt and no card', async () => {
     const store = await openTestStore();
     expect(await play(store, now, [], cards)).toBeNull();

@@ -1,4 +1,5 @@
 /** A conversation in progress is local to the device; its results, attempt and cards, are synced. */
+import { uncorrected } from '#conversation/format/transcript.ts';
 import type { ConversationState } from '#conversation/partner.ts';
 import { markReplaced } from '#conversation/retake-turn.ts';
 import { type ObjectiveOutcome, scoreAttempt } from '#domain/scoring.ts';
@@ -101,7 +102,7 @@ function attemptFields(row: Played, feedback: AttemptFeedback, now: Date): Attem
 /**
  * Ends a conversation: its attempt and its cards are written, the conversation is removed, all in one transaction.
  * Null where no objective was reached, or none since the conversation was reopened: then there is no attempt, and no card
- * either. Throws if it is over already.
+ * either. `corrects: false`: without the corrections of its lines. Throws if it is over already.
  */
 export async function endConversation(
   store: LearnerStore,
@@ -109,14 +110,16 @@ export async function endConversation(
   feedback: AttemptFeedback,
   cards: NewCard[],
   now: Date,
+  { corrects = true }: { corrects?: boolean } = {},
 ): Promise<AttemptRow | null> {
   const { db, device } = store;
   const open = await db.conversations.get(conversationId);
   const scene = open && (await device.scenes.get(open.sceneId));
   return store.write(['conversations'], async (record) => {
-    const row = await db.conversations.get(conversationId);
-    if (!row) throw new Error('The conversation is over');
+    const stored = await db.conversations.get(conversationId);
+    if (!stored) throw new Error('The conversation is over');
     if (!scene) throw new Error('The scene of this conversation is not on the device');
+    const row = corrects ? stored : { ...stored, entries: uncorrected(stored.entries) };
     await db.conversations.delete(conversationId);
     return recordAttempt(store, record, scene, { id: crypto.randomUUID(), row, feedback, cards }, now);
   });

@@ -6,6 +6,7 @@ import type { Mood } from '#conversation/partner.ts';
 import { retakeTurn } from '#conversation/retake-turn.ts';
 import { takeTurn } from '#conversation/take-turn.ts';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
+import { readStoredSetting } from '#data/learner-db/queries/setting.ts';
 import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
 import { appendTurn } from '#data/learner-db/writes/conversation.ts';
 import { noteLookUp } from '#data/learner-db/writes/look-up.ts';
@@ -111,7 +112,8 @@ export function useConversation(
       setBusy(true);
       setMood('listening');
       try {
-        const taken = await takeTurn(partner, from, text, new Date(), isSuggested);
+        const corrects = (await readStoredSetting(store, 'corrections')) !== 'off';
+        const taken = await takeTurn(partner, from, text, new Date(), { isSuggested, corrects });
         const { turn, entries, outcomes, ending, suggestionsSent, before } = taken;
         const marks = { suggestions: turn.suggestions, ending, suggestionsSent, before, retakes };
         await appendTurn(store, conversation.id, entries, turn.state, outcomes, marks);

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { builtDialogue } from './built-dialogue.ts';
+import { cardsAgree } from './checks/cards-agree.ts';
 import { enoughExamples } from './checks/enough-examples.ts';
 import { factsAgree } from './checks/facts-agree.ts';
 import { type Finding, show } from './checks/finding.ts';
@@ -43,6 +44,7 @@ const findings: Finding[] = [
   ...factsAgree(sources),
   ...translated(sources),
   ...wordsAreExplained(sources),
+  ...cardsAgree(sources),
   ...pinyinFits(sources, readExceptions()),
   ...phrasesAreClaimedOnce(sources),
   ...heldbackIsApart(sources, CONTENT),

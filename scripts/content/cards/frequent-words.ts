@@ -3,9 +3,13 @@ import { languagePack } from '#conversation/nlu/language-pack.ts';
 import { readingParts, wordList } from '#conversation/reading/reading-parts.ts';
 import { commonGroups, dialogueGroups, linesOf } from '../checks/places.ts';
 import { readCommon, readDialogueSource, readPhrases, readScenes } from '../read-content.ts';
+import { readCards } from './read-cards.ts';
 
-/** A word that is said in fewer lines, or in one scene only and seldom, is not worth a card. */
-const LEAST_LINES = 4;
+/** The most frequent words are known to whoever plays a scene at all. */
+const KNOWN_BY_ALL = 120;
+
+/** Those of the words, the most frequent first, that everybody knows. */
+export const familiarWords = (frequent: readonly string[]): string[] => frequent.slice(0, KNOWN_BY_ALL);
 
 /** Lines of partners and learners in one scene. */
 function linesIn(scene: string, language: string): string[] {
@@ -18,7 +22,9 @@ function linesIn(scene: string, language: string): string[] {
 /** Words by the number of their lines, the most frequent first; a word of several scenes counts once more for each. */
 export function frequentWords(language: string): string[] {
   const scenes = readScenes().map(({ id }) => id);
-  const words = scenes.flatMap((scene) => readDialogueSource(scene, language)?.words ?? []);
+  // A marked word has its article, and so comes before the same word of a scene's list.
+  const marked = scenes.flatMap((scene) => readCards(scene, language)?.words ?? []);
+  const words = [...marked, ...scenes.flatMap((scene) => readDialogueSource(scene, language)?.words ?? [])];
   const list = wordList(words, languagePack(language) ?? { stem: (word) => word, articles: [] });
   const counts = new Map<string, { lines: number; scenes: Set<string> }>();
   const common = readCommon(language);
@@ -34,8 +40,5 @@ export function frequentWords(language: string): string[] {
       counts.set(text, count);
     }
   const weight = ({ lines: number, scenes: { size } }: { lines: number; scenes: Set<string> }) => number * size;
-  return [...counts]
-    .filter(([, { lines: number }]) => number >= LEAST_LINES)
-    .sort(([a, x], [b, y]) => weight(y) - weight(x) || (a < b ? -1 : 1))
-    .map(([text]) => text);
+  return [...counts].sort(([a, x], [b, y]) => weight(y) - weight(x) || (a < b ? -1 : 1)).map(([text]) => text);
 }

@@ -16,8 +16,6 @@ const NOW = new Date('2026-01-02T03:04:05Z');
 const MOST_REPLIES = 90;
 /** Shares of turns in which the learner taps a word, has a line translated, or takes the model answer. */
 const TAPS = 0.12;
-/** Words of a lower rank are so frequent that nobody looks them up. */
-const FAMILIAR = 120;
 const TRANSLATES = 0.06;
 const TAKES_MODEL = 0.08;
 
@@ -45,7 +43,7 @@ export async function playOnce(
     const heard = conversation.entries.at(-1)?.text ?? '';
     const taps = partner
       .read(heard)
-      .flatMap(({ word, note }) => (word && note && (material.ranks.get(note.text) ?? 0) >= FAMILIAR ? word : []));
+      .flatMap(({ word, note }) => (word && note && !material.familiar.has(note.text) ? word : []));
     const word = taps[Math.floor(random() * taps.length)];
     if (word && random() < TAPS) lookUps = withLookUp(lookUps, { word, line: heard });
     if (random() < TRANSLATES) lookUps = withLookUp(lookUps, { line: heard });

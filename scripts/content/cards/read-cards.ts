@@ -1,4 +1,4 @@
-/** Phrases worth knowing, marked by authors: `content/scenes/<id>/<Language>.cards.yaml`. */
+/** Phrases and words worth knowing, marked by authors: `content/scenes/<id>/<Language>.cards.yaml`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -18,17 +18,30 @@ export const Cards = v.strictObject({
         text: Text,
         /** In natural English; an English scene glosses in simpler English. */
         meaning: Text,
-        /** Mandarin only: one syllable a character. */
+        /** Mandarin only, where it is another than the dictionary gives: one syllable a character. */
         pinyin: v.optional(Text),
       }),
     ),
     v.minLength(12),
     v.maxLength(20),
   ),
+  /** Words and short fixed groups that are worth a card by themselves, in their base form: no others make one. */
+  words: v.optional(
+    v.array(
+      v.strictObject({
+        text: Text,
+        /** In the sense in which the scene uses it. */
+        meaning: Text,
+        /** Mandarin only, where it is another than the scene's list and the dictionary give. */
+        pinyin: v.optional(Text),
+      }),
+    ),
+    [],
+  ),
 });
 export type Cards = v.InferOutput<typeof Cards>;
 
-/** The marked phrases of a scene; null where its author has marked none. */
+/** What is marked in a scene; null where its author has marked nothing. */
 export function readCards(scene: string, language: string): Cards | null {
   const path = join(CONTENT, 'scenes', scene, `${language}.cards.yaml`);
   if (!existsSync(path)) return null;

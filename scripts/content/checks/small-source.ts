@@ -128,6 +128,7 @@ export function smallSource(): Sources & { one: SceneInLanguage & { dialogue: Di
     dialogue: smallDialogue(),
     phrases: smallPhrases('我', 60, 80, 8),
     heldback: smallPhrases('他', 8, 15, 0),
+    cards: null,
   };
   return {
     categories: [{ id: 'food', name: 'Food', icon: 'utensils', tint: { light: BLACK_ON_WHITE, dark: BLACK_ON_WHITE } }],

@@ -20,6 +20,7 @@ export interface SceneInLanguage {
   dialogue: Dialogue | null;
   phrases: Phrases | null;
   heldback: Phrases | null;
+  cards: Cards | null;
 }
 
 export interface Sources {
@@ -117,10 +118,18 @@ export function readSources(root: string): { sources: Sources; findings: Finding
     const [language = '', part = ''] = file.replace(/\.yaml$/, '').split('.');
     if (!languages.includes(language)) continue;
     const key = `${name}/${language}`;
-    const entry = found.get(key) ?? { scene: name, language, dialogue: null, phrases: null, heldback: null };
+    const entry = found.get(key) ?? {
+      scene: name,
+      language,
+      dialogue: null,
+      phrases: null,
+      heldback: null,
+      cards: null,
+    };
     found.set(key, entry);
     if (part === '') entry.dialogue = value as Dialogue | null;
     if (part === 'phrases') entry.phrases = value as Phrases | null;
+    if (part === 'cards') entry.cards = value as Cards | null;
     if (part === 'heldback') entry.heldback = value as Phrases | null;
   }
   sources.languages = [...found.values()];

@@ -49,7 +49,8 @@ const played = (extra: Partial<PlayedConversation> = {}): PlayedConversation => 
   words: WORDS,
   material: {
     phrases: [{ text: 'Haben Sie schon gewählt?', translation: 'Have you chosen yet?' }],
-    ranks: new Map(['der Löffel', 'die Speisekarte', 'die Rechnung', 'Frankfurt'].map((word, i) => [word, 200 + i])),
+    words: ['der Löffel', 'die Speisekarte', 'die Rechnung'].map((text) => ({ text, meaning: `marked ${text}` })),
+    familiar: new Set(),
   },
   read: (text) => readingParts(text, list),
   isRight: () => true,
@@ -59,7 +60,7 @@ const fronts = (extra: Partial<PlayedConversation>, known?: ReadonlySet<string>)
   offeredCards(played(extra), known).map(({ front }) => front);
 
 describe('the cards of a conversation', () => {
-  it('come from own sentences first, then from what was asked for, then from marked phrases, then from frequent words', () => {
+  it('come from own sentences first, then from what was asked for, then from marked phrases, then from marked words', () => {
     const entries = [
       partner('Guten Tag! Haben Sie schon gewählt? Hier ist die Speisekarte.'),
       learner(coffee.said, coffee),
@@ -111,20 +112,24 @@ describe('the cards of a conversation', () => {
     ]);
   });
 
-  it('are none of what the learner said unaided, of names, of words that are rare, or of cards that are there', () => {
+  it('are none of what the learner said unaided, of cards that are there, or of words that everybody knows', () => {
     const entries = [
       partner('Haben Sie schon gewählt? Die Rechnung, die Speisekarte, Frankfurt, der Löffel?'),
       learner('Die Rechnung!'),
       learner('haben Sie schon gewählt'),
     ];
-    const ranks = new Map([
-      ['die Rechnung', 200],
-      ['die Speisekarte', 201],
-      ['Frankfurt', 202],
-    ]);
-    const material = { ...played().material, ranks };
+    const material = { ...played().material, familiar: new Set(['der Löffel']) };
     expect(fronts({ entries, material })).toEqual(['die Speisekarte']);
     expect(fronts({ entries, material }, new Set(['die Speisekarte']))).toEqual([]);
+  });
+
+  it('are of words that the author marked, in the sense of the scene; where none is marked, of none', () => {
+    const entries = [partner('Haben Sie die Speisekarte und einen Löffel?')];
+    expect(offeredCards(played({ entries })).map(({ front, back, example }) => [front, back, example])).toEqual([
+      ['der Löffel', 'marked der Löffel', entries[0]?.text],
+      ['die Speisekarte', 'marked die Speisekarte', entries[0]?.text],
+    ]);
+    expect(fronts({ entries, material: { ...played().material, words: [] } })).toEqual([]);
   });
 
   it('take a phrase that the partner says for the learner, a word that was tapped, and a line that was translated', () => {
@@ -145,6 +150,6 @@ describe('the cards of a conversation', () => {
   it('are ten at the most', () => {
     const phrases = Array.from({ length: 20 }, (_, n) => ({ text: `Satz ${n}x.`, translation: `sentence ${n}` }));
     const entries = phrases.map(({ text }) => partner(text));
-    expect(fronts({ entries, material: { phrases, ranks: new Map() } })).toHaveLength(MOST_CARDS);
+    expect(fronts({ entries, material: { phrases, words: [], familiar: new Set() } })).toHaveLength(MOST_CARDS);
   });
 });

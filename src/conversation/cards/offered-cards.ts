@@ -8,10 +8,11 @@
  */
 import { occursIn } from '#domain/occurs-in.ts';
 import type { TranscriptEntry } from '../format/transcript.ts';
+import type { WordNote } from '../reading/reading-parts.ts';
 import { askedFor, quotedIn } from './asked-for.ts';
+import { findWords } from './card-words.ts';
 import { ownSentences } from './own-sentences.ts';
 import { bare, type PhraseCard, type PlayedConversation } from './played.ts';
-import { baseForms, isWorthwhile } from './worthwhile.ts';
 
 /** Cards offered, and those of them that are ticked at first. */
 export const MOST_CARDS = 10;
@@ -46,33 +47,23 @@ function markedPhrases(played: PlayedConversation): PhraseCard[] {
     .map(({ card }) => card);
 }
 
-/** The most frequent words are known to whoever plays a scene at all. */
-const KNOWN_BY_ALL = 120;
 /** Words alone teach less than phrases. */
 const MOST_WORDS = 4;
 
-/** Words of the scene that were heard, the most frequent first; each with the line in which it was heard. */
-function frequentWords(played: PlayedConversation): PhraseCard[] {
-  const { words, material, read } = played;
-  const ofScene = new Set(baseForms(words).map(({ text }) => text));
-  const found = new Map<string, { rank: number; card: PhraseCard }>();
+/** Words that the author marked and that were heard, the most frequent first; each with the line in which it was heard. */
+function markedWords(played: PlayedConversation): PhraseCard[] {
+  const { words, familiar } = played.material;
+  const find = findWords(played.language, words, played.words);
+  const heardAs = new Map<WordNote, TranscriptEntry>();
   for (const entry of heardIn(played).filter(({ text }) => quotedIn(text).length === 0))
-    for (const { note } of read(entry.text)) {
-      const rank = note ? material.ranks.get(note.text) : undefined;
-      if (!note || rank === undefined || rank < KNOWN_BY_ALL || found.has(note.text)) continue;
-      if (!ofScene.has(note.text) || !isWorthwhile(note)) continue;
-      const { text, meaning, pinyin } = note;
-      const card: PhraseCard = {
-        front: text,
-        back: meaning,
-        pinyin: pinyin ?? null,
-        example: entry.text,
-        sourceTurn: entry,
-        why: 'word',
-      };
-      found.set(text, { rank, card });
-    }
-  return [...found.values()].sort((a, b) => a.rank - b.rank).map(({ card }) => card);
+    for (const note of find(entry.text)) if (!heardAs.has(note)) heardAs.set(note, entry);
+  return words.flatMap((note) => {
+    const source = heardAs.get(note);
+    if (!source || familiar.has(note.text)) return [];
+    const { text, meaning, pinyin } = note;
+    const card = { front: text, back: meaning, pinyin: pinyin ?? null, example: source.text };
+    return [{ ...card, sourceTurn: source, why: 'word' as const }];
+  });
 }
 
 /** Words and whole sentences that the learner said in turns without a correction and without the hint. */
@@ -80,13 +71,14 @@ function commanded(played: PlayedConversation): { sentences: Set<string>; words:
   const unaided = ({ completed, correction }: TranscriptEntry) =>
     !correction && !completed?.some((index) => played.hintsUsed.includes(index));
   const lines = saidIn(played).filter(unaided);
-  const words = lines.flatMap(({ text }) => played.read(text).flatMap(({ note }) => note?.text ?? []));
+  const find = findWords(played.language, played.material.words, played.words);
+  const words = lines.flatMap((line) => find(line.text).map(({ text }) => text));
   return { sentences: new Set(lines.map(({ text }) => bare(text))), words: new Set(words) };
 }
 
 /** Everything that a card could be made of, the best first. */
 export function candidateCards(played: PlayedConversation): PhraseCard[] {
-  return [...ownSentences(played), ...askedFor(played), ...markedPhrases(played), ...frequentWords(played)];
+  return [...ownSentences(played), ...askedFor(played), ...markedPhrases(played), ...markedWords(played)];
 }
 
 /**

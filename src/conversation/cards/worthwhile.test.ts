@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { baseForms, isWorthwhile } from './worthwhile.ts';
+import { isWorthwhile } from './worthwhile.ts';
 
 it.each([
   ['Frankfurt', 'Frankfurt'],
@@ -34,17 +34,4 @@ it.each([
   ['账单', 'bill'],
 ])('takes “%s” (%s) for a card', (text, meaning) => {
   expect(isWorthwhile({ text, meaning })).toBe(true);
-});
-
-it('keeps an infinitive and a singular, and no other form of them', () => {
-  const words = [
-    { text: 'kommen', meaning: 'to come' },
-    { text: 'kommt', meaning: 'comes' },
-    { text: 'pongo', meaning: 'I put; I bring' },
-    { text: 'poner', meaning: 'to put' },
-    { text: 'noche', meaning: 'night' },
-    { text: 'noches', meaning: 'nights' },
-    { text: 'gleich', meaning: 'in a moment' },
-  ];
-  expect(baseForms(words).map(({ text }) => text)).toEqual(['kommen', 'poner', 'noche', 'gleich']);
 });

@@ -40,7 +40,8 @@ function isSameInEnglish({ text, meaning }: WordNote): boolean {
   });
 }
 
-function isName({ text, meaning }: WordNote): boolean {
+/** A name of a person, a place or a house. */
+export function isName({ text, meaning }: WordNote): boolean {
   if (/\bname\b|\bsurname\b/.test(meaning) && /^\p{Lu}/u.test(text)) return true;
   if (/^\p{Lu}/u.test(text) && /\b(capital of|city|town in|street|square|river|region|country)\b/.test(meaning))
     return true;
@@ -91,19 +92,4 @@ export function isWorthwhile(note: WordNote): boolean {
   const isExplained =
     /^\(|^[^a-zA-Z]*$|\b(form|forms|plural|past tense|ending) of\b|\b(particle|measure word|counted)\b/.test(meaning);
   return !isInflected(note) && !isName(note) && !NUMBERS.test(meaning.trim()) && !isSameInEnglish(note) && !isExplained;
-}
-
-/**
- * Words in the form in which one learns them: without the persons and tenses of a verb whose infinitive is in the list, and
- * without the plural of a noun that is.
- */
-export function baseForms(words: readonly WordNote[]): WordNote[] {
-  const glosses = new Set(words.map(({ meaning }) => firstGloss(meaning)));
-  return words.filter(({ meaning }) => {
-    const gloss = firstGloss(meaning);
-    if (gloss.startsWith('to ')) return true;
-    const stems = [gloss, gloss.replace(/s$/, ''), gloss.replace(/e?d$|es$|ing$/, ''), gloss.replace(/ing$|d$/, 'e')];
-    if (stems.some((stem) => glosses.has(`to ${stem}`))) return false;
-    return !(gloss.endsWith('s') && glosses.has(gloss.slice(0, -1)));
-  });
 }

@@ -113,6 +113,85 @@ test('the end of the log is in sight at every height, with a hint and its cost, 
   await expect(controls.first()).toBeFocused();
 });
 
+/** The distance in CSS pixels between what is seen of the log's scroller and its true end. */
+const belowSight = (page: Page) =>
+  page
+    .locator('[data-scroller]')
+    .evaluate((outer) => Math.round(outer.scrollHeight - outer.scrollTop - outer.clientHeight));
+
+/** Makes the log higher, as a picture that arrives does, in the frame in which the browser reports a scroll. */
+const arrivingPicture = (page: Page) =>
+  page.locator('[data-scroller]').evaluate(async (outer) => {
+    const picture = document.createElement('div');
+    picture.style.height = '120px';
+    outer.firstElementChild?.append(picture);
+    outer.dispatchEvent(new Event('scroll'));
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    const below = Math.round(outer.scrollHeight - outer.scrollTop - outer.clientHeight);
+    picture.remove();
+    return below;
+  });
+
+/** A keyboard that covers the page without resizing it, as on iOS: the visual viewport alone tells of it. */
+async function standInKeyboard(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shown = Object.assign(new EventTarget(), { offsetTop: 0, scale: 1, height: innerHeight });
+    Object.defineProperty(window, 'visualViewport', { value: shown, configurable: true });
+  });
+}
+
+/** Leaves the page as much height in CSS pixels as the keyboard does. */
+const leaveHeight = (page: Page, height: number) =>
+  page.evaluate((pixels) => {
+    const shown = window.visualViewport as VisualViewport;
+    Object.assign(shown, { height: pixels }).dispatchEvent(new Event('resize'));
+  }, height);
+
+// product 6.66
+const SCREENS = [
+  [
+    'the log of a phone stays at its true end, whatever makes it higher or its room smaller',
+    { width: 390, height: 844 },
+  ],
+  ['the log of a desktop stays at its true end, whatever makes it higher', { width: 1280, height: 800 }],
+] as const;
+for (const [title, size] of SCREENS) {
+  test(title, async ({ learner, page }) => {
+    await standInKeyboard(page);
+    await page.setViewportSize(size);
+    await learner.arrive('German');
+    await learner.startScene();
+    const atTheEnd = () => expect.poll(() => belowSight(page)).toBeLessThanOrEqual(1);
+    for (const text of ['Ich hätte gern ein Tisch für zwei', 'Ich möchte der Schnitzel', 'Ein großes Kaffee, bitte']) {
+      const corrections = await learner.log.locator('[data-correction]').count();
+      await learner.say(text);
+      await expect(learner.log.locator('[data-correction]')).toHaveCount(corrections + 1);
+      await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible();
+      await atTheEnd();
+    }
+    await learner.log
+      .getByRole('button', { name: /^A better way to say it/ })
+      .last()
+      .click();
+    await expect(learner.log.locator('[data-correction] li').last()).toBeVisible();
+    await atTheEnd();
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await page.getByRole('button', { name: 'Show me the words' }).click();
+    await atTheEnd();
+    await leaveHeight(page, 420);
+    await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeInViewport({ ratio: 1 });
+    await atTheEnd();
+    expect(await hiddenEnd(page)).toBeLessThanOrEqual(0);
+    await leaveHeight(page, size.height);
+    await page.getByRole('button', { name: 'Close hint' }).click();
+    await atTheEnd();
+    expect(await arrivingPicture(page)).toBeLessThanOrEqual(1);
+    // A learner who has scrolled up to read stays there.
+    await page.locator('[data-scroller]').evaluate((outer) => outer.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(() => arrivingPicture(page)).toBeGreaterThan(120);
+  });
+}
+
 // product 6.65
 test('a suggestion can be taken by keyboard: the first is free, and a later one costs half', async ({
   learner,

@@ -97,6 +97,12 @@ test('a visitor tries a conversation, to its end and without a network', async (
   await expect(log.locator(`[lang="${LANGUAGE_OF.English}"]`).last()).toBeVisible();
   const end = page.getByRole('heading', { name: 'You have just ordered dinner in English.' });
   await expect(end).toBeFocused();
+  // The goodbye stands whole above it.
+  const cutOff = () =>
+    log.evaluate(
+      (box) => (box.lastElementChild?.getBoundingClientRect().bottom ?? 0) - box.getBoundingClientRect().bottom,
+    );
+  await expect.poll(cutOff).toBeLessThanOrEqual(0);
   await expect(page.getByRole('link', { name: 'Create a free account' }).first()).toHaveAttribute('href', '/auth');
   await expectAccessible(page, 'the end of the trial');
   await page.getByRole('button', { name: 'Play again' }).click();

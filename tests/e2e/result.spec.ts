@@ -1,4 +1,5 @@
 /** The result of a conversation: what it says, what it keeps, and the ways on. */
+import { giveVoice, saidOn } from './device/voice.ts';
 import { expect, onlineTest as test } from './fixtures.ts';
 import { REPLIES } from './learner/learner.ts';
 
@@ -40,4 +41,67 @@ test('the result says what was earned, keeps the ticked cards, and leads back in
   await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
   await page.getByRole('link', { name: 'Review flashcards' }).click();
   await expect(page.getByRole('button', { name: 'Show answer' })).toBeVisible();
+});
+
+// product 6.68
+test('the learner hears a corrected sentence, says it by keyboard, and shares the result', async ({
+  learner,
+  page,
+}) => {
+  await giveVoice(page, 'de-DE', 'ich möchte das schnitzel');
+  await page.addInitScript(() => {
+    const shared: object[] = [];
+    const refusals = ['AbortError', 'NotAllowedError'];
+    Object.assign(window, { shared });
+    // Chromium has it on few systems.
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: object) => {
+        shared.push(data);
+        const refusal = refusals[shared.length - 2];
+        if (refusal) throw new DOMException('no', refusal);
+      },
+    });
+  });
+  await learner.arrive('German');
+  await learner.startScene();
+  await learner.say('Ich hätte gern ein Tisch für zwei');
+  await expect(learner.completed).toHaveCount(1);
+  await learner.say('Ich möchte der Schnitzel');
+  await expect(learner.completed).toHaveCount(2);
+  await page.getByRole('button', { name: 'End conversation' }).click();
+
+  const again = page.getByRole('region', { name: 'Say it again' });
+  const sentence = (text: string) => again.getByRole('listitem').filter({ has: page.getByText(text, { exact: true }) });
+  const schnitzel = sentence('Ich möchte das Schnitzel');
+  const table = sentence('Ich hätte gern einen Tisch für zwei');
+  const microphone = (of: typeof table) => of.getByRole('button', { name: /^Speak: / });
+  await schnitzel.getByRole('button', { name: /^Hear it: / }).click();
+  expect(await saidOn(page)).toContain('Ich möchte das Schnitzel');
+  // The microphone of one sentence switches off that of another.
+  await microphone(table).focus();
+  await page.keyboard.press('Enter');
+  await expect(microphone(table)).toHaveAttribute('aria-pressed', 'true');
+  await microphone(schnitzel).focus();
+  await page.keyboard.press('Enter');
+  await expect(microphone(table)).toHaveAttribute('aria-pressed', 'false');
+  await expect(schnitzel.getByRole('status')).toHaveText('That is it!');
+  await expect(microphone(schnitzel)).toBeFocused();
+  await expect(table.getByRole('status')).toBeEmpty();
+  await microphone(table).click();
+  await expect(table.getByRole('status')).toHaveText('Heard: ich möchte das schnitzel');
+  await expect(schnitzel.getByRole('status')).toHaveText('That is it!');
+
+  const share = page.getByRole('button', { name: 'Share' });
+  const calls = () => page.evaluate(() => (window as unknown as { shared: object[] }).shared);
+  await share.click();
+  await share.click();
+  await expect.poll(calls).toHaveLength(2);
+  // A dialog that the learner has closed is no trouble.
+  await expect(page.getByText('That could not be shared')).toHaveCount(0);
+  await share.click();
+  await expect(page.getByText('That could not be shared')).toBeVisible();
+  expect(await calls()).toContainEqual({
+    text: 'I have just played “Ordering at a Restaurant” in German on Parley: 1 of 3 stars.',
+    url: new URL(learner.url).origin,
+  });
 });

@@ -44,7 +44,7 @@ export function Shell() {
     <div
       className={
         isTalking
-          ? 'relative flex h-[var(--visible-height,100dvh)] flex-col overflow-clip pt-(--safe-top) [--bar:0px]'
+          ? 'relative flex h-[var(--visible-height,100dvh)] flex-col overflow-clip [container:talk/size] pt-(--safe-top) [--bar:0px]'
           : 'min-h-dvh md:pl-60'
       }
     >

@@ -1,4 +1,4 @@
-import { CircleCheck, CloudDownload } from 'lucide-react';
+import { CircleArrowDown, Cloud } from 'lucide-react';
 import type { Scenario } from '#domain/scene.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CategoryIcon } from '#ui/scene/CategoryIcon.tsx';
@@ -24,19 +24,13 @@ export function SceneFacts({ scene, unfinished, stored }: SceneFactsProps) {
   );
 }
 
-/** An icon where all is well, and words where the learner should know something. */
+/** Tells whether the scene can be played without a network. No tick: that would say that the scene has been played. */
 function StoredMark({ stored }: { stored: boolean }) {
-  if (stored) {
-    return (
-      <span role="img" aria-label={PACK.stored} title={PACK.stored} className="text-jade">
-        <CircleCheck size={17} aria-hidden />
-      </span>
-    );
-  }
+  const Icon = stored ? CircleArrowDown : Cloud;
   return (
     <span className="flex items-center gap-1.5 text-right">
-      <CloudDownload size={17} aria-hidden className="shrink-0" />
-      {PACK.notStored}
+      <Icon size={17} aria-hidden className="shrink-0" />
+      {stored ? PACK.stored : PACK.notStored}
     </span>
   );
 }

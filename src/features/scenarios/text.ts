@@ -37,11 +37,10 @@ export const TEXT = {
 const count = (scenes: number) => plural(scenes, 'scene');
 
 export const PACK = {
-  stored: 'Stored for offline',
+  stored: 'Works offline',
   notStored: 'Needs a connection once',
-  allStored: 'Stored',
-  someStored: (stored: number, scenes: number) => `${stored} of ${scenes} stored`,
-  forOffline: 'for offline',
+  allStored: 'All work offline',
+  someStored: (stored: number, scenes: number) => `${stored} of ${scenes} work offline`,
   open: 'Travel pack',
   title: 'Travel pack',
   lead: 'Take whole languages with you: every scene and its pictures work offline.',

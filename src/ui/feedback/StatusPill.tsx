@@ -22,12 +22,15 @@ export type StatusPillProps = {
   title: string;
 };
 
-/** A quiet status text: a live `status` named `label`, which links to the details. */
+/**
+ * A quiet status text: a live `status` named `label`, which links to the details. On a phone it is an icon while all is
+ * saved, since words are for trouble.
+ */
 export function StatusPill({ label, kind, text, to, title }: StatusPillProps) {
   const Icon = STATUS_ICONS[kind];
   return (
     <div role="status" aria-label={label} className="-my-2 flex max-w-full md:-my-1">
-      <Link to={to} title={title} className="group flex min-h-11 items-center rounded-2xl">
+      <Link to={to} title={title} className="group flex min-h-11 min-w-11 items-center justify-end rounded-2xl">
         <span
           className={classNames(
             'inline-flex items-center gap-1.5 rounded-2xl px-2.5 py-1 text-[0.8125rem] leading-snug font-medium whitespace-nowrap md:whitespace-normal',
@@ -37,7 +40,7 @@ export function StatusPill({ label, kind, text, to, title }: StatusPillProps) {
           )}
         >
           <Icon size={14} aria-hidden className="shrink-0" />
-          {text}
+          <span className={kind === 'saved' ? 'max-md:sr-only' : undefined}>{text}</span>
         </span>
       </Link>
     </div>

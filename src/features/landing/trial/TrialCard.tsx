@@ -43,6 +43,7 @@ export function TrialCard({ opening, scene, objectives, onAgain }: CardProps) {
           partner={partner.name}
           pending={trial.pending}
           waiting={trial.pending !== null && trial.problem === null}
+          isOver={trial.finished || ended}
           onHear={hear}
         />
         {trial.problem ? (

@@ -2,6 +2,7 @@ import { Check, Volume2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { TranscriptEntry } from '#conversation/format/transcript.ts';
 import { type Language, languageCode } from '#domain/language.ts';
+import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { TypingDots } from '#ui/feedback/TypingDots.tsx';
 import { Foreign } from '#ui/text/Foreign.tsx';
@@ -15,11 +16,13 @@ type LogProps = {
   /** The visitor's reply that has no answer yet; `waiting`: the answer is on its way. */
   pending: string | null;
   waiting: boolean;
+  /** Nothing more is said, so that the box may grow until the goodbye is whole. */
+  isOver: boolean;
   onHear: (text: string) => void;
 };
 
 /** The conversation so far in a box of its own, so that new lines never scroll the page. */
-export function TrialLog({ entries, language, objectives, partner, pending, waiting, onHear }: LogProps) {
+export function TrialLog({ entries, language, objectives, partner, pending, waiting, isOver, onHear }: LogProps) {
   const room = useRef<HTMLDivElement>(null);
   const count = entries.length + (pending === null ? 0 : 1);
   useEffect(() => {
@@ -36,7 +39,10 @@ export function TrialLog({ entries, language, objectives, partner, pending, wait
       aria-label={TEXT.trial.conversation}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
       tabIndex={0}
-      className="-mx-1 flex h-72 flex-col gap-2.5 overflow-y-auto overscroll-contain rounded-control px-1 pb-1"
+      className={classNames(
+        '-mx-1 flex flex-col gap-2.5 overflow-y-auto overscroll-contain rounded-control px-1 pb-1',
+        isOver ? 'max-h-112 min-h-72' : 'h-72',
+      )}
     >
       {entries.map((entry, index) => (
         <div

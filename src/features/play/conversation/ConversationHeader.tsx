@@ -70,7 +70,7 @@ export function ConversationHeader({ title, language, character, mood, onEnd, ch
           {TEXT.endShort}
         </Button>
       </div>
-      <div className="[@media(max-height:480px)]:sr-only">{children}</div>
+      <div className="low:sr-only">{children}</div>
     </div>
   );
 }

@@ -16,15 +16,17 @@ export function useStickToEnd(
   useEffect(() => {
     const [outer, inner] = [scroller.current, content.current];
     if (!outer || !inner) return;
-    // The height when the learner scrolled last: a change of it scrolls too, and is no wish to read.
-    let height = outer.clientHeight;
+    const heights = () => `${outer.scrollHeight}/${outer.clientHeight}`;
+    let before = heights();
     const toEnd = () => {
-      height = outer.clientHeight;
+      before = heights();
       if (atEnd.current) outer.scrollTop = outer.scrollHeight;
     };
     const onScroll = () => {
-      if (outer.clientHeight === height)
-        atEnd.current = outer.scrollHeight - outer.scrollTop - outer.clientHeight < NEAR;
+      // The browser scrolls too where a height changes, and says so before the observer is told of the change. Only a scroll
+      // between unchanged heights is the learner's.
+      if (heights() !== before) toEnd();
+      else atEnd.current = outer.scrollHeight - outer.scrollTop - outer.clientHeight < NEAR;
     };
     const observer = new ResizeObserver(toEnd);
     observer.observe(outer);

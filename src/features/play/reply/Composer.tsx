@@ -4,6 +4,7 @@ import type { SpokenLine } from '#conversation/partner.ts';
 import { type Language, languageCode } from '#domain/language.ts';
 import { canListen } from '#platform/speech/recogniser.ts';
 import { useSetting } from '#shared/learner/use-setting.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TEXT } from '../text.ts';
 import { MicrophoneButton } from './MicrophoneButton.tsx';
@@ -100,7 +101,7 @@ export function Composer({
           }}
         />
       )}
-      <div className="[@media(max-height:480px)]:flex [@media(max-height:480px)]:items-end [@media(max-height:480px)]:gap-2">
+      <div className="low:flex low:items-end low:gap-2">
         <div className="flex flex-1 items-end gap-2">
           <ReplyField
             ref={field}
@@ -115,15 +116,15 @@ export function Composer({
             <SendHorizontal size={20} aria-hidden />
           </Button>
         </div>
-        <div className="mt-2 grid grid-cols-[1fr_auto_1fr] items-center gap-3 [@media(max-height:480px)]:mt-0 [@media(max-height:480px)]:flex [@media(max-height:480px)]:gap-1">
+        <div className="mt-2 grid grid-cols-[1fr_auto_1fr] items-center gap-3 low:mt-0 low:flex low:gap-1">
           <Button
             variant="quiet"
             aria-label={TEXT.hint}
             aria-expanded={hintOpen}
             onClick={onHint}
-            className="justify-self-start [@media(max-height:480px)]:px-2"
+            className="justify-self-start low:px-2"
           >
-            <Lightbulb size={20} aria-hidden /> <span className="[@media(max-height:480px)]:hidden">{TEXT.hint}</span>
+            <Lightbulb size={20} aria-hidden /> <span className="low:hidden">{TEXT.hint}</span>
           </Button>
           <MicrophoneButton
             listening={listening}
@@ -132,7 +133,11 @@ export function Composer({
             onStart={startListening}
             onStop={microphone.stop}
           />
-          <span className="text-right text-sm text-ink-soft [@media(max-height:480px)]:sr-only" aria-live="polite">
+          {/* The field says in its place that it listens; here that is only read out. */}
+          <span
+            className={classNames('text-right text-sm text-ink-soft low:sr-only', listening && 'sr-only')}
+            aria-live="polite"
+          >
             {status}
           </span>
         </div>

@@ -28,7 +28,7 @@ export function HintPanel({ partner, conversation, voice, onClose }: HintPanelPr
       tabIndex={-1}
       aria-label={TEXT.hint}
       aria-describedby={text}
-      className="mb-3 flex max-h-[40dvh] animate-rise flex-col rounded-card bg-amber-wash p-4 [@media(max-height:480px)]:p-2.5"
+      className="mb-3 flex max-h-[40cqh] animate-rise flex-col rounded-card bg-amber-wash p-4 low:p-2.5"
     >
       <div className="flex min-h-0 items-start gap-3 overflow-y-auto">
         <Lightbulb size={22} aria-hidden className="mt-0.5 shrink-0 text-amber" />
@@ -46,7 +46,7 @@ export function HintPanel({ partner, conversation, voice, onClose }: HintPanelPr
         </IconButton>
       </div>
       {nudge && !taken ? (
-        <div className="mt-3 flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 pl-8 [@media(max-height:480px)]:mt-1">
+        <div className="mt-3 flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 pl-8 low:mt-1">
           <Button
             onClick={() => {
               setAsked(true);

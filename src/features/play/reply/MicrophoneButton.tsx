@@ -64,7 +64,7 @@ export function MicrophoneButton({ listening, level, hold, onStart, onStop }: Mi
     onBlur: release,
   };
   return (
-    <span className="relative grid size-20 place-items-center [@media(max-height:480px)]:size-11">
+    <span className="relative grid size-20 place-items-center low:size-11">
       {listening ? (
         <span
           aria-hidden
@@ -81,10 +81,7 @@ export function MicrophoneButton({ listening, level, hold, onStart, onStop }: Mi
         aria-pressed={listening}
         onClick={click}
         {...(hold ? holding : {})}
-        className={classNames(
-          'relative size-18 rounded-full px-0! [@media(max-height:480px)]:size-11',
-          hold && 'touch-none select-none',
-        )}
+        className={classNames('relative size-18 rounded-full px-0! low:size-11', hold && 'touch-none select-none')}
       >
         {listening && !hold ? <Square size={26} fill="currentColor" aria-hidden /> : <Mic size={32} aria-hidden />}
       </Button>

@@ -30,7 +30,7 @@ export function RememberQuestion({ told, answer }: LeaveQuestion) {
       ref={panel}
       aria-labelledby={id}
       aria-describedby={`${id}-what`}
-      className="mb-3 max-h-[40dvh] animate-rise overflow-y-auto rounded-card bg-accent-wash p-4 [@media(max-height:700px)]:max-h-[30dvh]"
+      className="mb-3 max-h-[40cqh] animate-rise overflow-y-auto rounded-card bg-accent-wash p-4 short:max-h-[30cqh]"
     >
       <h2 id={id} className="font-sans text-base font-semibold">
         {TEXT.leaveToRemember.question}

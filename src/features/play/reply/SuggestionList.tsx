@@ -21,7 +21,7 @@ export function SuggestionList({ language, suggestions, pinyin, isFree, onPick }
   if (suggestions.length === 0) return null;
   return (
     <>
-      <p id={cost} className="text-[0.8125rem] text-ink-soft [@media(max-height:480px)]:sr-only">
+      <p id={cost} className="text-[0.8125rem] text-ink-soft low:sr-only">
         {isFree ? TEXT.suggestionFree : TEXT.suggestionCost}
       </p>
       <ul

@@ -38,7 +38,7 @@ export function WordPanel({ picked, language, sceneId, voice, onPick, onClose }:
       ref={panel}
       tabIndex={-1}
       aria-label={TEXT.words}
-      className="mb-3 max-h-[45dvh] [@media(max-height:700px)]:max-h-[30dvh] animate-rise overflow-y-auto rounded-card bg-sunk p-4"
+      className="mb-3 max-h-[45cqh] short:max-h-[30cqh] lg:max-h-none! animate-rise overflow-y-auto rounded-card bg-sunk p-4"
     >
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1" aria-live="polite">

@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { Button } from '#ui/controls/Button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { RESULT } from './text.ts';
 
 /** Shares the result by the device's own dialog; nothing where the device has none. */
@@ -9,8 +10,10 @@ export function ShareButton({ title, language, stars }: { title: string; languag
     try {
       await navigator.share({ text: RESULT.shared(title, language, stars), url: location.origin });
     } catch (error) {
-      // The learner closing the dialog ends here too.
-      console.info('The result was not shared', error);
+      // The learner has closed the dialog.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      console.error('The result could not be shared', error);
+      void toast(RESULT.notShared, RESULT.notSharedText);
     }
   };
   return (

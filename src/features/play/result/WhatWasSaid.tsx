@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { TranscriptEntry } from '#conversation/format/transcript.ts';
 import type { Language } from '#domain/language.ts';
 import { Bubble } from '#ui/text/Bubble.tsx';
@@ -6,8 +7,11 @@ import { RESULT } from './text.ts';
 /** The transcript, folded away until it is asked for. */
 export function WhatWasSaid({ entries, language }: { entries: readonly TranscriptEntry[]; language: Language }) {
   return (
-    <details className="rounded-sheet bg-raised p-5 shadow-soft sm:p-6">
-      <summary className="min-h-11 cursor-pointer content-center font-display text-xl">{RESULT.transcript}</summary>
+    <details className="group rounded-sheet bg-raised p-5 shadow-soft sm:p-6">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 font-display text-xl font-bold [&::-webkit-details-marker]:hidden">
+        {RESULT.transcript}
+        <ChevronDown size={20} aria-hidden className="shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
       <ol className="mt-4 flex flex-col gap-3">
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a transcript is never reordered

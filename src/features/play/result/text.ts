@@ -1,3 +1,4 @@
+import type { RecognitionFailure } from '#platform/speech/recogniser.ts';
 import { plural } from '#shared/plural.ts';
 
 export const RESULT = {
@@ -16,6 +17,8 @@ export const RESULT = {
   share: 'Share',
   shared: (title: string, language: string, stars: number) =>
     `I have just played “${title}” in ${language} on Parley: ${stars} of 3 stars.`,
+  notShared: 'That could not be shared',
+  notSharedText: 'This device did not open its sharing dialog. Your result is safe.',
   earned: 'What you have now',
   /** `coins` more than before the conversation. */
   more: (gained: number) => `+${gained}`,
@@ -32,12 +35,19 @@ export const RESULT = {
   },
   sayAgain: 'Say it again',
   sayAgainHint: 'Your own sentences, put right.',
-  said: (text: string) => `You said: ${text}`,
+  said: 'You said:',
   speak: (text: string) => `Speak: ${text}`,
   listening: 'Listening…',
   right: 'That is it!',
-  heard: (text: string) => `Heard: ${text}`,
-  nothingHeard: 'Nothing was heard. Try again.',
+  heard: 'Heard:',
+  /** There is no field here to type in. */
+  failures: {
+    unsupported: 'This browser cannot listen to this language.',
+    denied: 'Parley may not use the microphone. Allow it in the browser’s settings.',
+    offline: 'Listening needs a connection here. Say it aloud all the same.',
+    'no-audio': 'No sound comes from the microphone.',
+    'nothing-heard': 'Nothing was heard. Try again.',
+  } satisfies Record<RecognitionFailure, string>,
   open: 'Now within reach',
   nowOpen: 'Open',
   next: 'Next scene',

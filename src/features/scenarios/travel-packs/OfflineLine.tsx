@@ -1,7 +1,6 @@
-import { CircleCheck, CloudDownload, Luggage } from 'lucide-react';
+import { CircleArrowDown, CloudDownload, Luggage } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Scenario } from '#domain/scene.ts';
-import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { PACK, TEXT } from '../text.ts';
 import { usePlayableScenes } from './use-playable-scenes.ts';
@@ -23,22 +22,23 @@ export function OfflineLine({ scenes, shown }: OfflineLineProps) {
   const playable = usePlayableScenes(scenes[0]?.language);
   const stored = playable && scenes.filter(({ id }) => playable.has(id)).length;
   const all = stored === scenes.length;
-  const Icon = all ? CircleCheck : CloudDownload;
+  const Icon = all ? CircleArrowDown : CloudDownload;
   return (
-    <div className="-mb-1 flex flex-wrap items-center gap-x-3">
-      <p aria-live="polite" className="text-[0.9375rem] font-semibold">
-        {TEXT.shown(shown, scenes.length)}
-      </p>
-      {stored === undefined ? null : (
-        <p className={classNames('flex items-center gap-1.5 text-sm', all ? 'text-jade' : 'text-ink-soft')}>
-          <Icon size={16} aria-hidden />
-          {all ? PACK.allStored : PACK.someStored(stored, scenes.length)}{' '}
-          <span className="max-sm:sr-only">{PACK.forOffline}</span>
+    <div className="-mb-1 flex items-center gap-x-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <p aria-live="polite" className="text-[0.9375rem] font-semibold">
+          {TEXT.shown(shown, scenes.length)}
         </p>
-      )}
+        {stored === undefined ? null : (
+          <p className="flex items-center gap-1.5 text-sm text-ink-soft">
+            <Icon size={16} aria-hidden />
+            {all ? PACK.allStored : PACK.someStored(stored, scenes.length)}
+          </p>
+        )}
+      </div>
       <Button
         variant="quiet"
-        className="-mr-3 ml-auto"
+        className="-mr-3 shrink-0"
         onClick={() => {
           setAsked(true);
           setOpen(true);

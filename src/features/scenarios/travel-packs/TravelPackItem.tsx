@@ -1,4 +1,4 @@
-import { CircleCheck, CloudDownload, type LucideIcon, Trash2, X } from 'lucide-react';
+import { CircleArrowDown, CloudDownload, type LucideIcon, Trash2, X } from 'lucide-react';
 import { useId } from 'react';
 import { deviceDatabase } from '#data/device-database.ts';
 import { removePack, requestPack, stopPack, type TravelPack } from '#data/downloads/travel-packs.ts';
@@ -62,7 +62,9 @@ export function TravelPackItem({ pack, at }: { pack: TravelPack; at: PackCircums
         <div className="min-w-40 flex-1">
           <p id={id} className="flex flex-wrap items-center gap-2 font-display text-lg leading-tight font-bold">
             {language}
-            {state === 'own' || state === 'stored' ? <CircleCheck size={18} aria-hidden className="text-jade" /> : null}
+            {state === 'own' || state === 'stored' ? (
+              <CircleArrowDown size={18} aria-hidden className="text-ink-soft" />
+            ) : null}
             {at.own ? <Badge>{PACK.yours}</Badge> : null}
           </p>
           <p role="status" aria-label={language} className="mt-1 text-sm text-ink-soft">

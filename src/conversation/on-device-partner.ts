@@ -83,6 +83,8 @@ export function createOnDevicePartner(
   };
   const main = createUnderstander(dialogue.understanding, dialogue.slots);
   const own = dialogue.own ? createUnderstander(dialogue.own, {}) : null;
+  const words = wordsToLookUp(dialogue, talk, main.analyser.pack);
+  const syllables = syllableReader(wordNotes(dialogue, talk), words);
   const recognisers: Recognisers = {
     reader: createCueReader(dialogue, main.analyser),
     main,
@@ -91,17 +93,17 @@ export function createOnDevicePartner(
       ...familiarWords(dialogue, main, own),
       readsAsPinyin: (text) => main.analyser.pinyin?.isPinyin(text) ?? false,
     },
+    syllables,
     ...(corrector ? { corrector } : {}),
   };
   const phrases = phrasesOf(dialogue);
-  const words = wordsToLookUp(dialogue, talk, main.analyser.pack);
   return {
     version: dialogue.version,
     character: dialogue.partner,
     situation: dialogue.situation,
     words: dialogue.words,
     read: (text) => readingParts(text, words),
-    syllables: syllableReader(wordNotes(dialogue, talk), words),
+    syllables,
     choices: ({ slots }) =>
       Object.fromEntries(
         Object.entries(slots).map(([slot, value]) => [

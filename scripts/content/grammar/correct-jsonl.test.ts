@@ -5,6 +5,7 @@ import { correctLine } from './correct-jsonl.ts';
 const corrector = createCorrector<string>({
   language: 'German',
   read: (text) => [text],
+  phrases: () => [],
   rules: [
     {
       id: 'article',

@@ -45,6 +45,7 @@ describe('a better way', () => {
     const corrector = createCorrector<string>({
       language: 'English',
       read: (text) => [text],
+      phrases: () => [],
       rules: [
         {
           id: 'many',

@@ -23,7 +23,8 @@ import { namesOther } from './perceive/spoken-of.ts';
 import { ANYTHING_ELSE, CLOSING } from './plan/closing.ts';
 import { planTurn } from './plan/plan-turn.ts';
 import { isFinished, isOver } from './progress.ts';
-import { keyedLinesOf, linesOf, rememberedOf } from './realise/response-builder.ts';
+import { recast } from './realise/recast.ts';
+import { keyedLinesOf, rememberedOf } from './realise/response-builder.ts';
 import { withoutSaidTwice } from './realise/said-twice.ts';
 import { asNamed } from './travel/decided.ts';
 import type { Recognisers, TurnContext } from './turn-context.ts';
@@ -113,10 +114,21 @@ export function answer(
   const slots = withGoodsCounted(dialogue, plan.memory.slots);
   const talk = dialogue.talk ? talkAfter(context, plan) : undefined;
   const speaking = { ...before, turn: context.turn };
+  const meant = { objectives: decision.objectives, understood: plan.understood };
+  const corrector = recognisers.corrector?.() ?? undefined;
+  const correction =
+    corrects && context.writtenIn === 'scene'
+      ? correctionFor(dialogue, said, meant, recognisers.main, corrector)
+      : null;
+  const finished = isEnd(dialogue, plan.memory, talk);
+  const spoken = keyedLinesOf(plan.steps, speaking);
+  const confirms = correction && corrector && plan.understood && !finished && context.heard?.questions.length === 0;
+  const { syllables, main } = recognisers;
+  const heard = confirms
+    ? recast(spoken, correction, { dialogue, corrector, analyser: main.analyser, syllables })
+    : spoken;
   // The scene's own lines alone never say the same.
-  const lines = talk
-    ? withoutSaidTwice(keyedLinesOf(plan.steps, speaking), recognisers.main.analyser)
-    : linesOf(plan.steps, speaking);
+  const lines = talk ? withoutSaidTwice(heard, main.analyser) : heard.map(({ line }) => line);
   const state: ConversationState = {
     ...before,
     turn: context.turn,
@@ -128,8 +140,6 @@ export function answer(
     declined: [...declined],
     ...rememberedOf(lines, before),
   };
-  const meant = { objectives: decision.objectives, understood: plan.understood };
-  const corrector = recognisers.corrector?.() ?? undefined;
   return {
     state,
     understood: plan.understood,
@@ -137,12 +147,9 @@ export function answer(
     lines,
     mood: plan.mood,
     slow: plan.slow,
-    correction:
-      corrects && context.writtenIn === 'scene'
-        ? correctionFor(dialogue, said, meant, recognisers.main, corrector)
-        : null,
+    correction,
     suggestions: [...plan.suggestions],
-    finished: isEnd(dialogue, plan.memory, talk),
+    finished,
     trace: traceOf(context.understanding),
   };
 }

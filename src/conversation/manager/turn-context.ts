@@ -4,6 +4,7 @@ import type { CompiledDialogue } from '../format/dialogue.ts';
 import type { Corrector } from '../grammar/corrector/corrector.ts';
 import type { Understander, Understanding } from '../nlu/understand.ts';
 import type { ConversationState, ThingId } from '../partner.ts';
+import type { ReadStretch } from '../reading/syllables.ts';
 import type { Bargain } from './bargain/bargain.ts';
 import type { CueReader } from './perceive/cue-reader.ts';
 import type { NamedSlots } from './perceive/extract-slots.ts';
@@ -23,6 +24,8 @@ export interface Recognisers {
   readonly reader: CueReader | null;
   /** The corrector of the language's grammar; absent where there is none, or none yet. */
   readonly corrector?: () => Corrector | null;
+  /** The pinyin of a text, stretch by stretch; null where it is not certain. */
+  readonly syllables: (text: string) => ReadStretch[];
 }
 
 export interface TurnContext {

@@ -110,7 +110,7 @@ export function kioskRecognisers(dialogue: CompiledDialogue): Recognisers & { re
   const analyser = kioskAnalyser(dialogue);
   const main: Understander = { analyser, understand: (text) => recognised(dialogue, analyse(text, analyser), text) };
   const cues = { isEnglish: () => true, leansEnglish: () => false, knowsAny: () => true, readsAsPinyin: () => false };
-  return { main, reader: createCueReader(dialogue, analyser) as CueReader, own: null, cues };
+  return { main, reader: createCueReader(dialogue, analyser) as CueReader, own: null, cues, syllables: () => [] };
 }
 
 export class KioskPlay {

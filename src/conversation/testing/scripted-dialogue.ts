@@ -226,6 +226,7 @@ export class ScriptedDialogue {
       main,
       reader: null,
       own: null,
+      syllables: () => [],
       cues: {
         isEnglish: () => true,
         leansEnglish: () => false,

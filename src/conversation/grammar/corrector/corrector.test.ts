@@ -16,6 +16,7 @@ const replacing = (id: string, from: string, to: string): Rule<string> => ({
 const grammarOf = (...rules: Rule<string>[]): Grammar<string> => ({
   language: 'English',
   read: (text) => [text],
+  phrases: () => [],
   rules,
 });
 

@@ -1,6 +1,7 @@
 /** Corrects a learner's text by the rules of a grammar: two faults in one sentence, and faults that hide others. */
 import type { Fix, Grammar, Rule, Scene } from './grammar.ts';
 import { type FoundCorrection, Revision } from './revision.ts';
+import type { TextPhrase } from './text-phrase.ts';
 
 /** Passes over a text; a mended word may let another fault show, as an article beside a mended noun. */
 const PASSES = 4;
@@ -17,6 +18,8 @@ export interface Corrected {
 export interface Corrector {
   /** `misspelt`: words that are known to be spelt otherwise; the rules read the text with them put right. */
   correct(text: string, scene?: Scene, misspelt?: readonly Fix[]): Corrected;
+  /** The noun phrases of a text that a partner may say back. */
+  phrases(text: string): TextPhrase[];
 }
 
 /** The kind of a misspelt word. */
@@ -64,6 +67,7 @@ function fixesOf<S>(grammar: Grammar<S>, text: string, scene: Scene | undefined)
 /** A corrector for a language. Texts of more than 1,000 units are left alone. */
 export function createCorrector<S>(grammar: Grammar<S>): Corrector {
   return {
+    phrases: (text) => grammar.read(text).flatMap((sentence) => grammar.phrases(sentence)),
     correct(text, scene, misspelt = []) {
       if (text.length > LONGEST) return NOTHING;
       const revision = new Revision(text);
@@ -84,4 +88,4 @@ export function createCorrector<S>(grammar: Grammar<S>): Corrector {
 }
 
 /** Puts misspelt words right, and nothing else. */
-export const SPELLING_ONLY: Corrector = createCorrector({ language: '', read: () => [], rules: [] });
+export const SPELLING_ONLY: Corrector = createCorrector({ language: '', read: () => [], rules: [], phrases: () => [] });

@@ -6,6 +6,7 @@
  * 2. A rule that is not certain finds nothing. A right sentence that is "corrected" costs more trust than a fault missed.
  * 3. Every rule carries examples of right and wrong, and a test runs them all.
  */
+import type { TextPhrase } from './text-phrase.ts';
 
 /** A change that a rule proposes. Offsets count UTF-16 units of the text that was read; `end` is exclusive. */
 export interface Fix {
@@ -44,4 +45,6 @@ export interface Grammar<S> {
   read(text: string): S[];
   /** In order of precedence: where two fixes overlap, the earlier rule's stands. */
   rules: readonly Rule<S>[];
+  /** The noun phrases of a sentence that a partner may say back. */
+  phrases(sentence: S): TextPhrase[];
 }

@@ -26,6 +26,7 @@ import { states } from './rules/states.ts';
 import { tense } from './rules/tense.ts';
 import { tensePhrases } from './rules/tense-phrases.ts';
 import { wordOrder } from './rules/word-order.ts';
+import { textPhrases } from './text-phrases.ts';
 
 /** A grammar over the table; its words are decoded once, when the first text is read. */
 export function englishGrammar(table: EnglishTable): Grammar<Sentence> {
@@ -66,5 +67,6 @@ export function englishGrammar(table: EnglishTable): Grammar<Sentence> {
       agreement,
       agreementOfThere,
     ],
+    phrases: textPhrases,
   };
 }

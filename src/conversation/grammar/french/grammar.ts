@@ -26,6 +26,7 @@ import { subjectVerbRules } from './rules/subject-verb.ts';
 import { timeRules } from './rules/times.ts';
 import { verbFormRules } from './rules/verb-forms.ts';
 import { readSentences, type Sentence } from './sentence.ts';
+import { textPhrases } from './text-phrases.ts';
 
 /** Rules in order of precedence: set phrases and order first, then agreement, then the spelling that follows from it. */
 const RULES = [
@@ -61,5 +62,10 @@ const isPlain = (s: Sentence) => !/\b(on dit|dit-on|on dirait|ça se dit)\b/.tes
 /** The grammar from the table that the content build made; the words are decoded once. */
 export function frenchGrammar(table: FrenchTable): Grammar<Sentence> {
   const lexicon = new Lexicon(table);
-  return { language: 'French', read: (text) => readSentences(text, lexicon).filter(isPlain), rules: RULES };
+  return {
+    language: 'French',
+    read: (text) => readSentences(text, lexicon).filter(isPlain),
+    rules: RULES,
+    phrases: textPhrases,
+  };
 }

@@ -2,6 +2,7 @@
 import type { Grammar } from '../corrector/grammar.ts';
 import { type Sentence, sentencesOf } from './reading/sentence.ts';
 import { RULES } from './rules/rules.ts';
+import { textPhrases } from './text-phrases.ts';
 import type { GermanTable } from './vocabulary/table.ts';
 import { Vocabulary } from './vocabulary/vocabulary.ts';
 
@@ -15,5 +16,6 @@ export function germanGrammar(table: GermanTable): Grammar<Sentence> {
       return sentencesOf(text, vocabulary);
     },
     rules: RULES,
+    phrases: textPhrases,
   };
 }

@@ -31,6 +31,7 @@ import { SEPARATED_VERB_RULES } from './rules/separated-verbs.ts';
 import { SET_PHRASE_RULES } from './rules/set-phrases.ts';
 import { TIME_ORDER_RULES } from './rules/time-order.ts';
 import { TWO_RULES } from './rules/two.ts';
+import { textPhrases } from './text-phrases.ts';
 
 /** The grammar over its table of words, which is decoded when the first text is read. */
 export function mandarinGrammar(table: MandarinTable): Grammar<Sentence> {
@@ -68,5 +69,6 @@ export function mandarinGrammar(table: MandarinTable): Grammar<Sentence> {
       ...ASPECT_RULES,
       ...EXPERIENCE_RULES,
     ],
+    phrases: textPhrases,
   };
 }

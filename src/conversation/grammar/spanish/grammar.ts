@@ -19,6 +19,7 @@ import { irregularForms, questionAgreement, verbAgreement } from './rules/verb-a
 import { superlativeArticle, wordForms } from './rules/word-forms.ts';
 import { adjectivePlace } from './rules/word-order.ts';
 import type { SpanishTable } from './table.ts';
+import { textPhrases } from './text-phrases.ts';
 
 const RULES = [
   irregularForms,
@@ -48,5 +49,5 @@ const RULES = [
 /** The grammar from the table of words; decoding it takes some ten milliseconds. */
 export function spanishGrammar(table: SpanishTable): Grammar<Sentence> {
   const lexicon = new Lexicon(table);
-  return { language: 'Spanish', read: (text) => readSentences(text, lexicon), rules: RULES };
+  return { language: 'Spanish', read: (text) => readSentences(text, lexicon), rules: RULES, phrases: textPhrases };
 }

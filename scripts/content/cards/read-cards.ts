@@ -41,7 +41,7 @@ export const Cards = v.strictObject({
 });
 export type Cards = v.InferOutput<typeof Cards>;
 
-/** What is marked in a scene; null where its author has marked nothing. */
+/** Reads the marks of a scene; null where its author has marked nothing. */
 export function readCards(scene: string, language: string): Cards | null {
   const path = join(CONTENT, 'scenes', scene, `${language}.cards.yaml`);
   if (!existsSync(path)) return null;

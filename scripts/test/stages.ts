@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from '../app/ensure-built.ts';
 import { runChild } from '../programs/child.ts';
-import { findChromium } from '../programs/find-chromium.ts';
+import { type ChromiumResult, findChromium } from '../programs/find-chromium.ts';
 import { countOne, NONE, readPlaywright, readVitest } from './counts.ts';
 import type { Stage, StageResult } from './schedule.ts';
 
@@ -35,9 +35,16 @@ const PLAYWRIGHT = join('node_modules', '@playwright', 'test', 'cli.js');
  * only with a stage that itself mostly waits; the others fill the time in which the server tests wait.
  */
 export function makeStages(options: StageOptions): Stage[] {
-  const { cores, long } = options;
+  const { cores, long, root, print } = options;
+  let chromium: Promise<ChromiumResult> | undefined;
+  const chromiumOnce = () => {
+    chromium ??= findChromium(root, print);
+    return chromium;
+  };
   const check = (...parameters: string[]) => runCheck(options, parameters);
   return [
+    // Where it has to be installed, that mostly waits for the network, and the browser tests would wait for it at the end.
+    { name: 'chromium', cores: 0, run: () => chromiumOnce().then(() => ({ counts: NONE, log: '' })) },
     { name: 'build', cores: Math.max(cores - 0.5, 1), run: () => build(options) },
     { name: 'server', cores: 1, needs: ['build'], run: () => runVitest(options, 'server') },
     { name: 'unit', cores: 1, needs: ['build'], run: () => runVitest(options, 'unit-*') },
@@ -54,7 +61,7 @@ export function makeStages(options: StageOptions): Stage[] {
     { name: 'types', cores: 1, needs: ['build'], run: () => check(TSC, '--build') },
     { name: 'lint', cores: 1, run: () => check(BIOME, 'ci', '--colors=off') },
     ...(long ? [{ name: 'plays', cores: 1, needs: ['build'], run: () => check('scripts/content/coverage.ts') }] : []),
-    { name: 'browser', cores, needs: ['build'], run: () => runBrowser(options) },
+    { name: 'browser', cores, needs: ['build'], run: () => runBrowser(options, chromiumOnce) },
   ];
 }
 
@@ -98,11 +105,11 @@ function simulatedSeeds(long: boolean): string[] {
   return long ? ['--runs', `${LONG_RUNS}`] : ['--seed', '1', '--devices', '3', '--steps', '300'];
 }
 
-async function runBrowser(options: StageOptions): Promise<StageResult> {
-  const { root, reports, print } = options;
+async function runBrowser(options: StageOptions, findOnce: () => Promise<ChromiumResult>): Promise<StageResult> {
+  const { root, reports } = options;
   const specs = existsSync(join(root, 'tests', 'e2e')) ? readdirSync(join(root, 'tests', 'e2e')) : [];
   if (!specs.some((name) => name.endsWith('.spec.ts'))) return { counts: NONE, log: '' };
-  const chromium = await findChromium(root, print);
+  const chromium = await findOnce();
   if ('problem' in chromium) return { counts: countOne(false), log: chromium.problem };
   const report = join(reports, 'browser.json');
   const environment = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };

@@ -23,7 +23,7 @@ function textsOf(dialogue: Dialogue): string[] {
 
 function unheard({ words }: Cards, dialogue: Dialogue): Set<string> {
   const find = findWords(dialogue.language, words, dialogue.words);
-  const heard = new Set(textsOf(dialogue).flatMap((text) => find(text).map((note) => note.text)));
+  const heard = new Set(textsOf(dialogue).flatMap((text) => find(text).map(({ note }) => note.text)));
   return new Set(words.map(({ text }) => text).filter((text) => !heard.has(text)));
 }
 

@@ -3,20 +3,45 @@ import { HAN } from '#domain/han.ts';
 import { occursIn } from '#domain/occurs-in.ts';
 import type { TranscriptEntry } from '../format/transcript.ts';
 import type { SpokenLine } from '../partner.ts';
+import { findWords } from './card-words.ts';
+import { isCoaching, isExample, isShort, quotedIn } from './coaching.ts';
 import { bare, type PhraseCard, type PlayedConversation } from './played.ts';
-import { isWorthwhile } from './worthwhile.ts';
+import { baseForms, isName, isWorthwhile } from './worthwhile.ts';
 
-const QUOTED = /[“„"«「‘]\s*([^“”„"»«」]+?)\s*[”“"»」]/gu;
-
-export const quotedIn = (text: string) => [...text.matchAll(QUOTED)].map(([, quoted = '']) => quoted);
+/** A line that somebody could learn by heart and say: short, of no person or place, no list, and no teacher's line. */
+function isKeepable(text: string, { read }: PlayedConversation): boolean {
+  return isShort(text) && isExample(text) && !read(text).some(({ note }) => note && isName(note));
+}
 
 /** A card of a line, with the reply or the partner's line in which the line was said. */
 function cardOf({ text, translation, pinyin }: SpokenLine, entries: readonly TranscriptEntry[]): PhraseCard {
-  const source = entries.find((entry) => bare(entry.text).includes(bare(text))) ?? null;
-  // A line that only quotes the phrase to be said is no example of it.
-  const isUsed = source && bare(source.text) !== bare(text) && quotedIn(source.text).length === 0;
+  const said = entries.filter((entry) => occursIn(text, entry.text));
+  const source = said.find((entry) => bare(entry.text) === bare(text) || isExample(entry.text)) ?? said[0] ?? null;
+  const isUsed = source && bare(source.text) !== bare(text) && isExample(source.text);
   const example = isUsed ? source.text : null;
   return { front: text, back: translation, pinyin: pinyin ?? null, example, sourceTurn: source, why: 'asked' };
+}
+
+/** The phrase that the author marked in a line; the longest, which says most of it. */
+function markedIn(line: string, { material }: PlayedConversation): SpokenLine | undefined {
+  return material.phrases
+    .filter(({ text }) => occursIn(text, line))
+    .toSorted((a, b) => b.text.length - a.text.length)[0];
+}
+
+/** What is kept of a line: the marked phrase in it, the line itself, or nothing. */
+function keptOf(line: SpokenLine, played: PlayedConversation): SpokenLine[] {
+  const marked = markedIn(line.text, played);
+  if (marked) return [marked];
+  return line.translation !== '' && isKeepable(line.text, played) ? [line] : [];
+}
+
+/** The model of an objective that is kept: a line of its own, the shortest without a name, before a phrase within one. */
+function modelOf(models: readonly SpokenLine[], played: PlayedConversation): SpokenLine[] {
+  const whole = models.filter((model) => isKeepable(model.text, played));
+  const [shortest] = whole.toSorted((a, b) => a.text.length - b.text.length);
+  if (shortest) return keptOf(shortest, played);
+  return models.flatMap((model) => markedIn(model.text, played) ?? []).slice(0, 1);
 }
 
 /** The one phrase that a line of the partner quotes to be said, with its translation. */
@@ -32,43 +57,62 @@ function phraseIn({ text, translation = '', pinyin }: TranscriptEntry): SpokenLi
   return [{ text: phrase, translation: gloss, ...(reading ? { pinyin: reading } : {}) }];
 }
 
-function wordCards({ lookUps, entries, read }: PlayedConversation): PhraseCard[] {
+/** Models of hints and phrases said for the learner, one for each objective: two would be answers of two people. */
+function models(played: PlayedConversation): SpokenLine[] {
+  const { objectives, hintsUsed, entries } = played;
+  const hinted = new Set(hintsUsed);
+  const quoted = entries.filter(({ who }) => who === 'partner').flatMap(phraseIn);
+  const others: SpokenLine[] = [];
+  for (const phrase of quoted) {
+    const at = objectives.findIndex((objective) =>
+      objective.models.some(({ text }) => bare(text) === bare(phrase.text)),
+    );
+    // The gloss of a phrase that was asked for may be in the learner's own words.
+    const authored = played.material.phrases.find(({ text }) => bare(text) === bare(phrase.text));
+    if (at >= 0) hinted.add(at);
+    else others.push(...keptOf(authored ?? phrase, played));
+  }
+  return [...[...hinted].flatMap((index) => modelOf(objectives[index]?.models ?? [], played)), ...others];
+}
+
+/**
+ * Cards of words that were tapped: with the meaning that the author gave for the scene. A word without one is kept by the
+ * phrase around it; without a phrase, as the scene's list has it, if it is worth a card and in its base form.
+ */
+function wordCards(played: PlayedConversation): PhraseCard[] {
+  const { lookUps, entries, read, material } = played;
+  const find = findWords(played.language, material.words, played.words);
+  const bases = new Set(baseForms(played.words).map(({ text }) => text));
   return (lookUps?.words ?? []).flatMap(({ word, line }) => {
-    const note = read(line).find((part) => part.word === word)?.note;
-    const source = entries.find(({ text }) => text === line) ?? null;
-    if (!note || !isWorthwhile(note)) return [];
+    const entry = entries.find(({ text }) => text === line) ?? null;
+    const found = find(line).find((one) => one.word === word || occursIn(word, one.word));
+    const phrase = found ? undefined : markedIn(line, played);
+    if (phrase) return [cardOf(phrase, entries)];
+    const note = found?.note ?? read(line).find((part) => part.word === word)?.note;
+    if (!note || isCoaching(line)) return [];
+    const isKept = bases.has(note.text) && isWorthwhile(note) && !material.familiar.has(note.text);
+    if (!found && !isKept) return [];
     const { text, meaning, pinyin } = note;
-    return [
-      { front: text, back: meaning, pinyin: pinyin ?? null, example: line, sourceTurn: source, why: 'asked' as const },
-    ];
+    const example = isExample(line) ? line : null;
+    const card = { front: text, back: meaning, pinyin: pinyin ?? null, example };
+    return [{ ...card, sourceTurn: entry, why: 'asked' as const }];
   });
 }
 
-/** Lines that the learner had translated: the marked phrase in each, else the whole line. */
-function translatedLines({ lookUps, entries, material }: PlayedConversation): SpokenLine[] {
-  return (lookUps?.lines ?? []).flatMap((line) => {
-    const marked = material.phrases.find(({ text }) => occursIn(text, line));
-    const entry = entries.find(({ text }) => text === line);
-    if (marked) return [marked];
-    // A line that quotes what can be said is no line to learn.
-    if (!entry?.translation || quotedIn(line).length > 0) return [];
-    const { text, translation, pinyin } = entry;
-    return [{ text, translation, ...(pinyin ? { pinyin } : {}) }];
+/** Lines that the learner had translated: the marked phrase in each, else the line if it can be kept. */
+function translatedLines(played: PlayedConversation): SpokenLine[] {
+  return (played.lookUps?.lines ?? []).flatMap((line) => {
+    const entry = played.entries.find(({ text }) => text === line);
+    const { pinyin, translation = '' } = entry ?? {};
+    return keptOf({ text: line, translation, ...(pinyin ? { pinyin } : {}) }, played);
   });
 }
 
 /** Cards of what was asked for, in the order of how much it was asked: the words of a reply before words of a line. */
 export function askedFor(played: PlayedConversation): PhraseCard[] {
-  const { objectives, hintsUsed, entries } = played;
-  const models = hintsUsed.flatMap((index) => objectives[index]?.models[0] ?? []);
-  // The gloss of a phrase that was asked for may be in the learner's own words.
-  const authored = [...objectives.flatMap((objective) => objective.models), ...played.material.phrases];
-  const quoted = entries
-    .filter(({ who }) => who === 'partner')
-    .flatMap(phraseIn)
-    .map((phrase) => authored.find(({ text }) => bare(text) === bare(phrase.text)) ?? phrase);
+  const { entries } = played;
   return [
-    ...[...models, ...quoted].map((line) => cardOf(line, entries)),
+    ...models(played).map((line) => cardOf(line, entries)),
     ...wordCards(played),
     ...translatedLines(played).map((line) => cardOf(line, entries)),
   ];

@@ -3,7 +3,7 @@ import { findWords } from './card-words.ts';
 
 const found = (language: string, marked: string[], line: string, others: string[] = []) => {
   const notes = (texts: string[]) => texts.map((text) => ({ text, meaning: 'x' }));
-  return findWords(language, notes(marked), notes(others))(line).map(({ text }) => text);
+  return findWords(language, notes(marked), notes(others))(line).map(({ note }) => note.text);
 };
 
 it('finds a marked word with its article, in the plural, and as a group', () => {

@@ -6,8 +6,14 @@ const startsUpper = (text: string) => /^\p{Lu}/u.test(text);
 /** The place of a word that has a capital whatever it is. */
 const BEGINS = /(^|[.!?:…\n])[\s"'“„«»”()¡¿—–-]*$/u;
 
-/** Finds the marked words of a line, each once, in their order. */
-export type FindWords = (line: string) => WordNote[];
+/** A marked word, as it stands in the line. */
+export interface FoundWord {
+  note: WordNote;
+  word: string;
+}
+
+/** Finds the marked words of a line, in their order. */
+export type FindWords = (line: string) => FoundWord[];
 
 /**
  * A finder of marked words.
@@ -25,12 +31,11 @@ export function findWords(language: string, marked: readonly WordNote[], others:
     return text.slice(article.length).trim();
   };
   return (line) => {
-    const found = readingParts(line, all).flatMap(({ word, at, note }) => {
+    return readingParts(line, all).flatMap(({ word, at, note }) => {
       if (!word || !note || !own.has(note)) return [];
       // A capital tells the noun from the verb in German, the month from the march, and the house from its colour.
       const [isUpper, isNoun] = [startsUpper(word), startsUpper(withoutArticle(note.text))];
-      return isUpper === isNoun || (isUpper && BEGINS.test(line.slice(0, at))) ? [note] : [];
+      return isUpper === isNoun || (isUpper && BEGINS.test(line.slice(0, at))) ? [{ note, word }] : [];
     });
-    return [...new Set(found)];
   };
 }

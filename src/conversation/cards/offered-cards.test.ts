@@ -114,7 +114,7 @@ describe('the cards of a conversation', () => {
 
   it('are none of what the learner said unaided, of cards that are there, or of words that everybody knows', () => {
     const entries = [
-      partner('Haben Sie schon gewählt? Die Rechnung, die Speisekarte, Frankfurt, der Löffel?'),
+      partner('Haben Sie schon gewählt? Die Rechnung und die Speisekarte? Frankfurt? Der Löffel?'),
       learner('Die Rechnung!'),
       learner('haben Sie schon gewählt'),
     ];
@@ -141,7 +141,7 @@ describe('the cards of a conversation', () => {
     const cards = offeredCards(played({ entries: [said, partner('Die Speisekarte!'), line], lookUps }));
     expect(cards.slice(0, 3).map(({ front, back }) => [front, back])).toEqual([
       ['Wo ist der Löffel?', 'Where is the spoon?'],
-      ['die Speisekarte', 'menu'],
+      ['die Speisekarte', 'marked die Speisekarte'],
       ['Das macht zwölf Euro.', 'That is twelve euros.'],
     ]);
     expect(cards.map(({ front }) => front)).not.toContain(said.text);

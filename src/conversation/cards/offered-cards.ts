@@ -4,15 +4,18 @@
  * Invariants
  * 1. A card is worth a learner's time, or it is not made: there may be none.
  * 2. No front is chosen for its length, is a name, is the same in English, or was said by the learner unaided.
- * 3. A front that the corrector finds a fault in makes no card.
+ * 3. No two cards say the same: each would be answered with the other.
+ * 4. A front that the corrector finds a fault in makes no card.
  */
 import { occursIn } from '#domain/occurs-in.ts';
 import type { TranscriptEntry } from '../format/transcript.ts';
 import type { WordNote } from '../reading/reading-parts.ts';
-import { askedFor, quotedIn } from './asked-for.ts';
+import { askedFor } from './asked-for.ts';
 import { findWords } from './card-words.ts';
+import { isExample } from './coaching.ts';
 import { ownSentences } from './own-sentences.ts';
 import { bare, type PhraseCard, type PlayedConversation } from './played.ts';
+import { saysTheSame } from './same-sense.ts';
 
 /** Cards offered, and those of them that are ticked at first. */
 export const MOST_CARDS = 10;
@@ -27,11 +30,11 @@ function markedPhrases(played: PlayedConversation): PhraseCard[] {
   return played.material.phrases
     .flatMap(({ text, translation, pinyin }) => {
       const isIn = (entry: TranscriptEntry) => occursIn(text, entry.text);
-      const used = heard.findIndex((entry) => isIn(entry) && quotedIn(entry.text).length === 0);
+      const used = heard.findIndex((entry) => isIn(entry) && isExample(entry.text));
       const at = used >= 0 ? used : heard.findIndex(isIn);
       const source = heard[at];
       if (!source) return [];
-      // A line that only quotes the phrase to be said is no example of it.
+      // A line that tells the learner to say the phrase is no example of it.
       const example = used < 0 || bare(source.text) === bare(text) ? null : source.text;
       const card: PhraseCard = {
         front: text,
@@ -55,8 +58,8 @@ function markedWords(played: PlayedConversation): PhraseCard[] {
   const { words, familiar } = played.material;
   const find = findWords(played.language, words, played.words);
   const heardAs = new Map<WordNote, TranscriptEntry>();
-  for (const entry of heardIn(played).filter(({ text }) => quotedIn(text).length === 0))
-    for (const note of find(entry.text)) if (!heardAs.has(note)) heardAs.set(note, entry);
+  for (const entry of heardIn(played).filter(({ text }) => isExample(text)))
+    for (const { note } of find(entry.text)) if (!heardAs.has(note)) heardAs.set(note, entry);
   return words.flatMap((note) => {
     const source = heardAs.get(note);
     if (!source || familiar.has(note.text)) return [];
@@ -72,7 +75,7 @@ function commanded(played: PlayedConversation): { sentences: Set<string>; words:
     !correction && !completed?.some((index) => played.hintsUsed.includes(index));
   const lines = saidIn(played).filter(unaided);
   const find = findWords(played.language, played.material.words, played.words);
-  const words = lines.flatMap((line) => find(line.text).map(({ text }) => text));
+  const words = lines.flatMap((line) => find(line.text).map(({ note }) => note.text));
   return { sentences: new Set(lines.map(({ text }) => bare(text))), words: new Set(words) };
 }
 
@@ -89,9 +92,10 @@ export function offeredCards(played: PlayedConversation, fronts: ReadonlySet<str
   const { sentences, words } = commanded(played);
   const known = new Set([...fronts].map(bare));
   const chosen: PhraseCard[] = [];
-  const isNew = ({ front, why }: PhraseCard) => {
+  const isNew = ({ front, back, why }: PhraseCard) => {
     const key = bare(front);
     if (key === '' || known.has(key) || chosen.some((card) => bare(card.front) === key)) return false;
+    if (chosen.some((card) => saysTheSame(card.back, back))) return false;
     if (why === 'phrase' && sentences.has(key)) return false;
     // A word that was looked up is asked for, even by one who said it before.
     return why !== 'word' || !(words.has(front) || chosen.some((card) => occursIn(front, card.front)));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWorthwhile } from './worthwhile.ts';
+import { baseForms, isName, isWorthwhile } from './worthwhile.ts';
 
 it.each([
   ['Frankfurt', 'Frankfurt'],
@@ -34,4 +34,24 @@ it.each([
   ['账单', 'bill'],
 ])('takes “%s” (%s) for a card', (text, meaning) => {
   expect(isWorthwhile({ text, meaning })).toBe(true);
+});
+
+it('keeps an infinitive and a singular, and no other form of them', () => {
+  const words = [
+    { text: 'kommen', meaning: 'to come' },
+    { text: 'kommt', meaning: 'comes' },
+    { text: 'pongo', meaning: 'I put; I bring' },
+    { text: 'poner', meaning: 'to put' },
+    { text: 'noche', meaning: 'night' },
+    { text: 'noches', meaning: 'nights' },
+    { text: 'klein', meaning: 'small' },
+    { text: 'kleinen', meaning: 'small' },
+    { text: 'gleich', meaning: 'in a moment' },
+  ];
+  expect(baseForms(words).map(({ text }) => text)).toEqual(['kommen', 'poner', 'noche', 'klein', 'gleich']);
+});
+
+it('tells the word for a name from a name', () => {
+  expect(isName({ text: 'Namen', meaning: 'name' })).toBe(false);
+  expect(isName({ text: 'Weber', meaning: 'a family name' })).toBe(true);
 });

@@ -42,7 +42,8 @@ function isSameInEnglish({ text, meaning }: WordNote): boolean {
 
 /** A name of a person, a place or a house. */
 export function isName({ text, meaning }: WordNote): boolean {
-  if (/\bname\b|\bsurname\b/.test(meaning) && /^\p{Lu}/u.test(text)) return true;
+  const isAName = /\bname\b|\bsurname\b/.test(meaning) && !/^((sur|family |first |last )?name)$/.test(meaning);
+  if (isAName && /^\p{Lu}/u.test(text)) return true;
   if (/^\p{Lu}/u.test(text) && /\b(capital of|city|town in|street|square|river|region|country)\b/.test(meaning))
     return true;
   return /^\p{Lu}/u.test(meaning) && !CAPITALS.test(meaning);
@@ -92,4 +93,24 @@ export function isWorthwhile(note: WordNote): boolean {
   const isExplained =
     /^\(|^[^a-zA-Z]*$|\b(form|forms|plural|past tense|ending) of\b|\b(particle|measure word|counted)\b/.test(meaning);
   return !isInflected(note) && !isName(note) && !NUMBERS.test(meaning.trim()) && !isSameInEnglish(note) && !isExplained;
+}
+
+/**
+ * Words in the form in which one learns them: without the persons and tenses of a verb whose infinitive is in the list, and
+ * without the plural of a noun that is.
+ */
+export function baseForms(words: readonly WordNote[]): WordNote[] {
+  const glosses = new Set(words.map(({ meaning }) => firstGloss(meaning)));
+  return words.filter(({ text, meaning }) => {
+    const gloss = firstGloss(meaning);
+    if (gloss.startsWith('to ')) return true;
+    // An ending of an adjective, as in German and Spanish.
+    if (
+      words.some((other) => other.meaning === meaning && text.length > other.text.length && text.startsWith(other.text))
+    )
+      return false;
+    const stems = [gloss, gloss.replace(/s$/, ''), gloss.replace(/e?d$|es$|ing$/, ''), gloss.replace(/ing$|d$/, 'e')];
+    if (stems.some((stem) => glosses.has(`to ${stem}`))) return false;
+    return !(gloss.endsWith('s') && glosses.has(gloss.slice(0, -1)));
+  });
 }

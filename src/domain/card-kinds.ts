@@ -7,6 +7,7 @@
  * 3. At most one kind of a flashcard is asked on a study day, again and again until it is learnt.
  */
 import { ownSentence } from './own-sentence.ts';
+import { putRightOf } from './put-right.ts';
 import { type CardSchedule, countingReviews, type ReviewEvent, replay } from './schedule.ts';
 import { nextStudyDay } from './study-day.ts';
 
@@ -44,7 +45,7 @@ export function reviewsOf<T extends KindEvent>(reviews: readonly T[], kind: Card
 
 /** True if a flashcard holds what a kind asks for and answers with. `hasVoice`: the language can be spoken here. */
 function isPossible(phrase: Phrase, kind: CardKind, hasVoice: boolean): boolean {
-  if (kind === 'production') return phrase.back.trim() !== '';
+  if (kind === 'production') return phrase.back.trim() !== '' && putRightOf(phrase.back) === null;
   if (kind === 'listening') return hasVoice;
   return kind === 'meaning' || ownSentence(phrase) !== null;
 }

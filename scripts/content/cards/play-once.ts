@@ -68,6 +68,7 @@ export async function playOnce(
     words: partner.words,
     material,
     read: partner.read,
+    syllables: partner.syllables,
     isRight: partner.isRight,
   };
 }

@@ -26,7 +26,10 @@ export async function cardsOf(sceneId: string, language: string, seed: number): 
   return offeredCards(await playOnce(dialogue, sayingsOf(phrases, readCommon(language)), corrector, seed));
 }
 
+/** The syllables of the card, where 儿 has one of its own to stand above it, as they are written without characters. */
+const written = (pinyin: string | null) => pinyin?.replace(/ r(?= |$)/g, 'r') ?? null;
+
 export function printed({ front, back, example, pinyin, why }: PhraseCard, jsonl: boolean): string {
-  if (jsonl) return JSON.stringify({ front, back, example, pinyin, why: WHY[why] });
+  if (jsonl) return JSON.stringify({ front, back, example, pinyin: written(pinyin), why: WHY[why] });
   return [front, back, example ?? '–', `(${WHY[why]})`].join('\n  ');
 }

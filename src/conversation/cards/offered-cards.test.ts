@@ -75,7 +75,9 @@ describe('the cards of a conversation', () => {
       ['die Speisekarte', 'word'],
       ['die Rechnung', 'word'],
     ]);
-    expect(cards[0]?.back).toContain('“Kaffee” is masculine.');
+    expect(cards[0]?.back).toContain(
+      'You said: “Ich nehme ein großes Kaffee.”\nnot “ein großes” but “einen großen”: “Kaffee”',
+    );
   });
 
   it('are none of a sentence in which the corrector still finds a fault, nor is it to be said again', () => {
@@ -95,6 +97,13 @@ describe('the cards of a conversation', () => {
     expect(fronts({ entries: [learner('x', authored)] })).toEqual(['Zahlen, bitte.']);
     const english = { ...coffee, better: 'can i pay' };
     expect(fronts({ language: 'English', entries: [learner('x', english)] })).toEqual(['Can I pay']);
+  });
+
+  it('have the reading of a Chinese sentence where all of it is certain, and its full stop', () => {
+    const better = { ...coffee, said: '一个茶', better: '一杯茶' };
+    const syllables = (text: string) => [{ text, at: 0, pinyin: text.startsWith('一') ? 'yī bēi chá' : null }];
+    const [card] = offeredCards(played({ language: 'Mandarin', entries: [learner('x', better)], syllables }));
+    expect([card?.front, card?.pinyin]).toEqual(['一杯茶。', 'yī bēi chá']);
   });
 
   it('are none of a slip of the pen', () => {

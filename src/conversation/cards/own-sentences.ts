@@ -1,4 +1,6 @@
 /** Cards of the learner's own sentences, put right. */
+import { HAN } from '#domain/han.ts';
+import { putRightBack } from '#domain/put-right.ts';
 import type { TranscriptEntry } from '../format/transcript.ts';
 import type { Correction, SpokenLine } from '../partner.ts';
 import { bare, type PhraseCard, type PlayedConversation } from './played.ts';
@@ -12,14 +14,14 @@ function authored({ objectives, material }: PlayedConversation, text: string): S
   return [...objectives.flatMap(({ models }) => models), ...material.phrases].find((line) => bare(line.text) === key);
 }
 
-/** The other side of a card: the meaning where it is known, else the change and why. */
+/** The other side of a card: the meaning where it is known, else what was said, and why it is put otherwise. */
 function backOf(correction: Correction, translation: string): string {
   if (translation !== '') return translation;
   const changes = realFaults(correction).map(
     ({ from, to, explanation }) =>
       `${from ? `not “${from}” but ` : ''}${to ? `“${to}”` : 'without it'}: ${explanation}`,
   );
-  return changes.length > 0 ? `Your own sentence, put right: ${changes.join(' ')}` : '';
+  return changes.length > 0 ? putRightBack({ said: correction.said, reason: changes.join(' ') }) : '';
 }
 
 /**
@@ -33,8 +35,16 @@ function written({ read, language }: PlayedConversation, better: string): string
     const isName = word !== null && word !== name && word.toLowerCase() === name.toLowerCase() && /^\p{Lu}/u.test(name);
     return isName ? text.replace(word, name) : text;
   });
+  if (language === 'Mandarin') return words.join('').replace(/(?<=\p{Script=Han})$/u, '。');
   const sentence = words.join('').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   return language === 'English' ? sentence.replace(/\bi\b(?=['’\s]|$)/g, 'I') : sentence;
+}
+
+/** The reading of a sentence; null where that of one of its words is not certain. */
+function readingOf({ syllables, language }: PlayedConversation, text: string): string | null {
+  if (language !== 'Mandarin' || !syllables) return null;
+  const stretches = syllables(text).filter((part) => HAN.test(part.text));
+  return stretches.every(({ pinyin }) => pinyin) ? stretches.map(({ pinyin }) => pinyin).join(' ') : null;
 }
 
 function cardOf(played: PlayedConversation, entry: TranscriptEntry, correction: Correction): PhraseCard[] {
@@ -46,7 +56,16 @@ function cardOf(played: PlayedConversation, entry: TranscriptEntry, correction: 
   if (front === null) return [];
   const back = backOf(correction, correction.translation || (known?.translation ?? ''));
   if (back === '') return [];
-  return [{ front, back, pinyin: pinyin ?? known?.pinyin ?? null, example: front, sourceTurn: entry, why: 'own' }];
+  return [
+    {
+      front,
+      back,
+      pinyin: pinyin ?? known?.pinyin ?? readingOf(played, front),
+      example: front,
+      sourceTurn: entry,
+      why: 'own',
+    },
+  ];
 }
 
 /** The learner's sentences that were put right, in order. */

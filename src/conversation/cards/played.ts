@@ -4,6 +4,7 @@ import type { LookUps } from '../format/look-ups.ts';
 import type { TranscriptEntry } from '../format/transcript.ts';
 import type { SpokenLine } from '../partner.ts';
 import type { ReadingPart, WordNote } from '../reading/reading-parts.ts';
+import type { ReadStretch } from '../reading/syllables.ts';
 import type { SceneMaterial } from './material.ts';
 
 export interface PracticedObjective {
@@ -26,6 +27,8 @@ export interface PlayedConversation {
   material: SceneMaterial;
   /** A line taken apart into its words, each with its entry. */
   read: (text: string) => readonly ReadingPart[];
+  /** Mandarin: a text in stretches with their readings, for what the learner said. */
+  syllables?: (text: string) => readonly ReadStretch[];
   /** True where the corrector finds nothing wrong. */
   isRight: (text: string) => boolean;
 }

@@ -1,6 +1,7 @@
 import { Volume2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
+import { putRightOf } from '#domain/put-right.ts';
 import type { Rating, RatingPreview } from '#domain/schedule.ts';
 import { isLeech } from '#domain/strength.ts';
 import type { CardVoice } from '#shared/flashcards/use-card-voice.ts';
@@ -45,6 +46,7 @@ export type ReviewCardProps = {
 export function ReviewCard(props: ReviewCardProps) {
   const { card, shown, takesFocus, titles } = props;
   const isMeaning = card.kind === undefined;
+  const putRight = isMeaning ? putRightOf(card.back) : null;
   const show = useRef<HTMLButtonElement>(null);
   const { say, problem } = props.voice;
   const { reach, handlers } = useSwipe(shown, (side) => props.onRate(side === 'right' ? 3 : 1));
@@ -69,9 +71,9 @@ export function ReviewCard(props: ReviewCardProps) {
               {card.reps === 0 ? (
                 <b className="mr-2 rounded-full bg-jade-wash px-2.5 py-1 font-semibold text-jade">{TEXT.newCard}</b>
               ) : null}
-              {TEXT.questions[card.kind ?? 'meaning'](card.language)}
+              {putRight ? TEXT.putRight : TEXT.questions[card.kind ?? 'meaning'](card.language)}
             </p>
-            {isMeaning || shown ? (
+            {(isMeaning && !putRight) || shown ? (
               <IconButton label={TEXT.hear} className="-mr-2" onClick={() => void say(card.front, card.language)}>
                 <Volume2 size={22} aria-hidden />
               </IconButton>
@@ -81,7 +83,7 @@ export function ReviewCard(props: ReviewCardProps) {
             <p className="mt-3 text-center hyphens-auto">
               <Foreign
                 language={card.language}
-                text={card.front}
+                text={putRight && !shown ? putRight.said : card.front}
                 pinyin={shown ? card.pinyin : null}
                 size={phraseSize(card)}
               />
@@ -124,7 +126,7 @@ function Answer({ card, voice, titles, intervals, onRate, onEdit, onPause }: Rev
   return (
     <>
       <div ref={answer} tabIndex={-1} className="mt-5 border-t border-line pt-5 text-center outline-none">
-        <p className="text-xl">{card.back}</p>
+        <p className="text-xl">{putRightOf(card.back)?.reason ?? card.back}</p>
         <Suspense>
           <CardSource card={card} voice={voice} titles={titles} />
         </Suspense>

@@ -18,6 +18,7 @@ export const TEXT = {
     listening: () => 'What do you hear?',
     cloze: () => 'Which word is missing?',
   },
+  putRight: 'You said this: put it right',
   newCard: 'New',
   left: (count: number) => `${plural(count, 'card')} due`,
   progress: (done: number, all: number) => `${done} of ${all} cards done`,

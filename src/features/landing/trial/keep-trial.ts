@@ -31,6 +31,7 @@ function keep(
     words: partner.words,
     material: materialFor(scene, material),
     read: partner.read,
+    syllables: partner.syllables,
     isRight: partner.isRight,
   };
   const best = offeredCards(played).slice(0, TICKED);

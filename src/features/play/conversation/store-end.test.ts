@@ -44,7 +44,7 @@ describe('the end of a conversation', () => {
     const end = await endWith('at-end');
     expect(end?.attempt.feedback.corrections).toEqual([correction]);
     expect(end?.attempt.transcript.at(-1)).toHaveProperty('correction');
-    expect(end?.offered).toMatchObject([{ why: 'own', front: '一瓶啤酒' }]);
+    expect(end?.offered).toMatchObject([{ why: 'own', front: '一瓶啤酒。' }]);
   });
 
   it('keeps none, and makes no card of one, where they are off', async () => {

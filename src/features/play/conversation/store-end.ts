@@ -44,6 +44,7 @@ async function playedOf(
     words: partner.words,
     material: materialFor(scenario.id, material),
     read: partner.read,
+    syllables: partner.syllables,
     isRight: partner.isRight,
   };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { cloze } from '#domain/cloze.ts';
 import { compareAnswer } from '#domain/compare-answer.ts';
 import { languageCode } from '#domain/language.ts';
+import { putRightOf } from '#domain/put-right.ts';
 import { AnswerComparison } from './AnswerComparison.tsx';
 import type { KindFaceProps } from './KindFace.tsx';
 import { PhraseShown } from './PhraseShown.tsx';
@@ -48,7 +49,7 @@ export function ClozeFace({ card, shown, takesFocus, onShow }: KindFaceProps) {
       </div>
       {shown ? null : (
         <>
-          <p className="mt-2 text-center text-ink-soft">{card.back}</p>
+          <p className="mt-2 text-center text-ink-soft">{putRightOf(card.back)?.said ?? card.back}</p>
           <TypedAnswer
             language={card.language}
             label={KIND_TEXT.word}

@@ -13,6 +13,8 @@ interface SyncPosition {
 /** The knowledge about a learner at one moment, restored when the disk goes back to that moment. */
 export interface LearnerNotes {
   unheard: readonly Intent[];
+  /** Rejected changes that had been discarded by then. */
+  letGo: readonly PendingMutation[];
   position: SyncPosition;
 }
 
@@ -79,14 +81,18 @@ export class LearnerSession {
   }
 
   notes(): LearnerNotes {
-    return { unheard: [...this.unheard], position: this.position };
+    return { unheard: [...this.unheard], letGo: [...this.letGo], position: this.position };
   }
 
-  /** Goes back to an earlier state of the disk: of the earlier changes, only those that wait there are expected now. */
-  goBack({ unheard, position }: LearnerNotes, { committed }: Oracle): void {
+  /**
+   * Goes back to an earlier state of the disk: of the earlier changes, only those that wait there are expected now. What
+   * had been discarded by then is not there either, and the server may never have heard of it.
+   */
+  goBack({ unheard, letGo, position }: LearnerNotes, { committed }: Oracle): void {
     const waiting = unheard.filter(({ name }) => !committed.has(name));
     this.reset();
     this.acknowledge(waiting);
+    this.letGo = [...letGo];
     this.gone.delete(position.device);
     this.position = position;
   }

@@ -23,6 +23,9 @@ import { SchedulerWatch } from './scheduler-watch.ts';
 import { TabLife } from './tab-life.ts';
 import type { World } from './world.ts';
 
+/** The native promise: within a transaction Dexie replaces the global one. */
+const NativePromise = Promise;
+
 export interface Tab {
   name: string;
   device: Device;
@@ -94,7 +97,11 @@ export async function openTab(
     locks,
     now: () => device.now(),
     newId: () => world.draw('id').uuid(),
-    stays: async () => (await readSession(own))?.userId === learner.userId,
+    // A frozen page looks once it is thawed: until then it does not hear of what was deleted.
+    stays: async () => {
+      await new NativePromise<void>((resolve) => passTo(tab)(resolve));
+      return (await readSession(own))?.userId === learner.userId;
+    },
     dexie,
   });
   life.rule(store.db);

@@ -9,7 +9,9 @@
  * `--trace FILE` replays a trace that the app's sync tools have exported (product 14.43).
  */
 import { parseArgs } from 'node:util';
+import { findPostgres } from '../../tests/server/temporary-postgres.ts';
 import { Coverage } from '../../tests/simulation/coverage.ts';
+import { openNativeDatabase } from '../../tests/simulation/native-database.ts';
 import { RARITIES } from '../../tests/simulation/rarities.ts';
 import { runSeed } from '../../tests/simulation/run.ts';
 import { SimulatedServer } from '../../tests/simulation/server.ts';
@@ -56,8 +58,14 @@ const [first, last] = seedsFrom(values.seed, values.seeds);
 const emphasis = values.rare ? RARITIES : undefined;
 const only = values.only ? new Set(values.only.split(',').map((step) => whole('only', step, 1))) : undefined;
 
+/** The database that is quicker: PostgreSQL itself where this machine has it, or else the embedded one. */
+async function openQuickly(): Promise<SimulatedServer> {
+  const programs = findPostgres();
+  return SimulatedServer.open(programs === undefined ? undefined : await openNativeDatabase(programs));
+}
+
 async function simulateMany(runs: number): Promise<never> {
-  const server = await SimulatedServer.open();
+  const server = await openQuickly();
   const { from = '1', progress: file } = values;
   const options = { server, runs, from: whole('from', from, 0), devices, file, print: console.log };
   const { progress, failing } = await simulateRuns(options);

@@ -1,10 +1,9 @@
 /** Invariants that hold once the network has recovered and everything has been sent. */
 
-import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { deriveFromDays } from '#data/learner-db/shown-progress.ts';
 import { DEFAULT_PROGRESS } from '#domain/progress.ts';
-import { syncTables } from '#sync/testing';
 import { canonical, contentsOf, difference, factsOfDevice, factsOfServer, type ServerRows } from './contents.ts';
+import type { Disk } from './disk.ts';
 import type { LearnerSession } from './learner-session.ts';
 import { PROFILE_DEFAULTS } from './oracle/merge.ts';
 import { nameOf, type Oracle } from './oracle/oracle.ts';
@@ -103,21 +102,16 @@ export function checkServer(rows: ServerRows, oracle: Oracle): string[] {
   return problems;
 }
 
-/** Compares a store with the server's rows, and with a store that was just filled from nothing. */
-export async function checkStore(store: LearnerStore, rows: ServerRows, fresh: LearnerStore): Promise<string[]> {
-  const { db } = store;
+/** Compares a disk with the server's rows, and with one that was just filled from nothing. */
+export function checkStore(disk: Disk, rows: ServerRows, fresh: Disk): string[] {
   const problems: string[] = [];
-  const left = await Promise.all([
-    syncTables(db).outbox.count(),
-    syncTables(db).shadows.count(),
-    syncTables(db).quarantined.count(),
-  ]);
+  const left = (['outbox', 'shadows', 'quarantined'] as const).map((table) => disk.rows(table).length);
   if (left.some((count) => count > 0)) problems.push(`outbox, shadows, set aside still hold ${left.join()} rows`);
-  const facts = difference(await factsOfDevice(store), factsOfServer(rows));
+  const facts = difference(factsOfDevice(disk), factsOfServer(rows));
   if (facts) problems.push(`not what the server holds: ${facts}`);
-  const contents = difference(await contentsOf(store), await contentsOf(fresh));
+  const contents = difference(contentsOf(disk), contentsOf(fresh));
   if (contents) problems.push(`not what a new device shows: ${contents}`);
-  const derived = deriveFromDays(await db.studyDays.toArray(), await db.unlocks.toArray());
+  const derived = deriveFromDays(disk.rows('studyDays'), disk.rows('unlocks'));
   const server = rows.user_progress[0] ?? { user_id: '', seq: 0, ...DEFAULT_PROGRESS };
   const { user_id: _, seq: __, ...word } = server;
   if (canonical(derived) !== canonical(word)) {
@@ -127,9 +121,9 @@ export async function checkStore(store: LearnerStore, rows: ServerRows, fresh: L
 }
 
 /** Rejected changes are listed once each unless the learner has discarded them, and no other changes are. */
-export async function checkRefusals(learner: LearnerSession, store: LearnerStore, oracle: Oracle): Promise<string[]> {
+export function checkRefusals(learner: LearnerSession, disk: Disk, oracle: Oracle): string[] {
   // The server took those that a deletion elsewhere overruled.
-  const refused = (await syncTables(store.db).rejected.toArray()).filter(({ overruled }) => !overruled);
+  const refused = disk.rows('rejected').filter(({ overruled }) => !overruled);
   const listed = refused.map(({ mutation }) => nameOf(mutation));
   const problems: string[] = [];
   for (const { name, id } of learner.intents) {

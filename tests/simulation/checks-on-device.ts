@@ -10,12 +10,12 @@
  * 6. A change of a failed write does not wait; one that is retried after a rejection does, until it is judged again.
  */
 
-import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import { SYNC_SCHEMA } from '#data/learner-db/tables/synced-schema.ts';
 import type { PendingMutation } from '#sync';
-import { type OutboxRow, type StateRow, storeNames, syncTables } from '#sync/testing';
+import { type OutboxRow, type StateRow, storeNames } from '#sync/testing';
 import type { Account } from './account.ts';
+import type { Disk } from './disk.ts';
 import type { Intent } from './intents.ts';
 import type { LearnerSession } from './learner-session.ts';
 import { notKept } from './lost-history.ts';
@@ -37,8 +37,8 @@ const CARD_FIELDS: Record<string, keyof CardRow> = {
   buried_until: 'buriedUntil',
 };
 
-async function hiddenCard({ db }: LearnerStore, key: string, rows: readonly OutboxRow[]): Promise<string[]> {
-  const card = await db.cards.get(key);
+function hiddenCard(disk: Disk, key: string, rows: readonly OutboxRow[]): string[] {
+  const card = disk.get('cards', key);
   const reviews = new Set(card?.reviews.map(({ id }) => id));
   const unseen = rows.filter(({ table, id }) => table === 'flashcard_reviews' && !reviews.has(id));
   const problems = unseen.map(({ id }) => `the review ${id} that waits is not shown`);
@@ -55,14 +55,13 @@ async function hiddenCard({ db }: LearnerStore, key: string, rows: readonly Outb
   return problems;
 }
 
-async function hidden(store: LearnerStore, entity: string, rows: readonly OutboxRow[]): Promise<string[]> {
-  const { db } = store;
+function hidden(disk: Disk, entity: string, rows: readonly OutboxRow[]): string[] {
   const key = entity.slice(entity.indexOf('/') + 1);
-  if (entity.startsWith('cards/')) return hiddenCard(store, key, rows);
-  if (entity.startsWith('attempts/')) return (await db.attempts.get(key)) ? [] : [`${entity} waits and is not shown`];
-  if (entity.startsWith('unlocks/')) return (await db.unlocks.get(key)) ? [] : [`${entity} waits and is not shown`];
+  if (entity.startsWith('cards/')) return hiddenCard(disk, key, rows);
+  if (entity.startsWith('attempts/')) return disk.get('attempts', key) ? [] : [`${entity} waits and is not shown`];
+  if (entity.startsWith('unlocks/')) return disk.get('unlocks', key) ? [] : [`${entity} waits and is not shown`];
   const waiting = waitingFields(rows);
-  const shown = (entity.startsWith('settings/') ? await db.settings.get(key) : await db.profile.get(key)) as
+  const shown = disk.get(entity.startsWith('settings/') ? 'settings' : 'profile', key) as
     | Record<string, unknown>
     | undefined;
   // These are edits of a profile that the server has never had.
@@ -111,16 +110,12 @@ function leftOver({ failed }: LearnerSession, outbox: readonly OutboxRow[]): str
 }
 
 /** New rows of this device that the server holds and the device does not show. */
-async function vanished(
-  device: LearnerSession,
-  { db }: LearnerStore,
-  { state, committed, lost }: Oracle,
-): Promise<string[]> {
+function vanished(device: LearnerSession, disk: Disk, { state, committed, lost }: Oracle): string[] {
   const mine = device.intents.filter(
     ({ op, name }) => op === 'put' && !lost.has(name) && committed.get(name)?.verdict.status === 'applied',
   );
-  const attempts = new Set(await db.attempts.toCollection().primaryKeys());
-  const cards = new Map((await db.cards.toArray()).map((card) => [card.id, card]));
+  const attempts = new Set(disk.rows('attempts').map(({ id }) => id));
+  const cards = new Map(disk.rows('cards').map((card) => [card.id, card]));
   const shows = ({ table, id, fields }: Intent): boolean => {
     if (table === 'scene_attempts') return attempts.has(id) || !state.attempts.has(id);
     if (table === 'flashcards') return Boolean(cards.get(id)?.createdAt) || !state.cards.has(id);
@@ -138,9 +133,9 @@ function idsOf({ state }: Oracle): string[] {
   return [...state.attempts.keys(), ...state.cards.keys(), ...state.reviews.keys(), ...unlocks];
 }
 
-async function foreign(store: LearnerStore, others: readonly Account[], strangerId: string): Promise<string[]> {
+function foreign(disk: Disk, others: readonly Account[], strangerId: string): string[] {
   const tables = [...storeNames(SYNC_SCHEMA), 'outbox', 'shadows', 'rejected', 'quarantined'];
-  const all = await Promise.all(tables.map(async (name) => JSON.stringify(await store.db.table(name).toArray())));
+  const all = tables.map((name) => JSON.stringify(disk.rows(name)));
   const text = all.join();
   const marks = others.flatMap(({ userId, name, oracle }) => [userId, `of ${name}.`, ...idsOf(oracle)]);
   const found = [strangerId, 'STRANGER', ...marks].find((mark) => text.includes(mark));
@@ -148,39 +143,34 @@ async function foreign(store: LearnerStore, others: readonly Account[], stranger
 }
 
 /** Problems of the data that a device holds of a learner. The device must be at rest. */
-export async function checkDevice(
+export function checkDevice(
   device: LearnerSession,
-  store: LearnerStore,
+  disk: Disk,
   oracle: Oracle,
   others: readonly Account[],
   strangerId: string,
-): Promise<string[]> {
-  const { db } = store;
-  const problems = await db.transaction('r', db.tables, async () => {
-    const outbox = await syncTables(db).outbox.orderBy('device_seq').toArray();
-    const state = (await syncTables(db).sync.get('state')) as StateRow | undefined;
-    const byEntity = Map.groupBy(outbox, ({ entity }) => entity);
-    const found: string[] = [];
-    for (const [entity, rows] of byEntity) found.push(...(await hidden(store, entity, rows)));
-    const shadows = await syncTables(db).shadows.toArray();
-    // Rows that are shown unchanged until the new history brings them whole have shadows too.
-    const idle = shadows.filter(
-      ({ entity, outdated, lost }) => !byEntity.has(entity) && !((outdated || lost) && !state?.complete),
-    );
-    const bare = [...byEntity.keys()].filter((entity) => !shadows.some((shadow) => shadow.entity === entity));
-    if (idle.length > 0 || bare.length > 0)
-      found.push(`versions of the server are kept for ${idle.map(({ entity }) => entity)}, not for ${bare}`);
-    const last = outbox.at(-1)?.device_seq ?? 0;
-    if (state && last >= state.nextDeviceSeq)
-      found.push(`number ${last} waits, and ${state.nextDeviceSeq} is the next`);
-    // A change that was listed as refused was told to the learner, who may have let it go.
-    const refused = (await syncTables(db).rejected.toArray()).map(({ mutation }) => mutation);
-    const told = [...outbox, ...refused, ...device.letGo];
-    found.push(...missing(device, oracle, told), ...dropped(device, oracle, told), ...leftOver(device, outbox));
-    if (state?.epoch === oracle.epoch) found.push(...(await vanished(device, store, oracle)));
-    found.push(...(await notKept(device, store, oracle)));
-    found.push(...(await foreign(store, others, strangerId)));
-    return found;
-  });
-  return problems.map((problem) => `${device.name}: ${problem}`);
+): string[] {
+  const outbox = disk.rows('outbox');
+  const state = disk.get('sync', 'state') as StateRow | undefined;
+  const byEntity = Map.groupBy(outbox, ({ entity }) => entity);
+  const found: string[] = [];
+  for (const [entity, rows] of byEntity) found.push(...hidden(disk, entity, rows));
+  const shadows = disk.rows('shadows');
+  // Rows that are shown unchanged until the new history brings them whole have shadows too.
+  const idle = shadows.filter(
+    ({ entity, outdated, lost }) => !byEntity.has(entity) && !((outdated || lost) && !state?.complete),
+  );
+  const bare = [...byEntity.keys()].filter((entity) => !shadows.some((shadow) => shadow.entity === entity));
+  if (idle.length > 0 || bare.length > 0)
+    found.push(`versions of the server are kept for ${idle.map(({ entity }) => entity)}, not for ${bare}`);
+  const last = outbox.at(-1)?.device_seq ?? 0;
+  if (state && last >= state.nextDeviceSeq) found.push(`number ${last} waits, and ${state.nextDeviceSeq} is the next`);
+  // A change that was listed as refused was told to the learner, who may have let it go.
+  const refused = disk.rows('rejected').map(({ mutation }) => mutation);
+  const told = [...outbox, ...refused, ...device.letGo];
+  found.push(...missing(device, oracle, told), ...dropped(device, oracle, told), ...leftOver(device, outbox));
+  if (state?.epoch === oracle.epoch) found.push(...vanished(device, disk, oracle));
+  found.push(...notKept(device, disk, oracle));
+  found.push(...foreign(disk, others, strangerId));
+  return found.map((problem) => `${device.name}: ${problem}`);
 }

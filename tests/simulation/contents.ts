@@ -1,5 +1,5 @@
 /** The contents of a device as a learner sees them and as the server's rows demand them, in one comparable form. */
-import type { LearnerStore } from '#data/learner-db/learner-store.ts';
+import type { Disk } from './disk.ts';
 import type { OWNER_COLUMNS, Row } from './server.ts';
 
 export type ServerRows = Record<keyof typeof OWNER_COLUMNS, Row[]>;
@@ -33,18 +33,16 @@ const STORES = [
 ];
 
 /** All stores of a device, row by row. */
-export async function contentsOf({ db }: LearnerStore): Promise<Record<string, string[]>> {
-  const tables = await Promise.all(
-    STORES.map(async (name) => {
-      const rows = ((await db.table(name).toArray()) as Row[]).filter((row) => !isBareTombstone(row));
-      const tidy = rows.map((row) => ({
-        ...row,
-        ...(Array.isArray(row.reviews) ? { reviews: sorted(row.reviews) } : {}),
-        ...(Array.isArray(row.attempts) ? { attempts: sorted(row.attempts) } : {}),
-      }));
-      return [name, sorted(tidy)] as const;
-    }),
-  );
+export function contentsOf(disk: Disk): Record<string, string[]> {
+  const tables = STORES.map((name) => {
+    const rows = (disk.rows(name) as Row[]).filter((row) => !isBareTombstone(row));
+    const tidy = rows.map((row) => ({
+      ...row,
+      ...(Array.isArray(row.reviews) ? { reviews: sorted(row.reviews) } : {}),
+      ...(Array.isArray(row.attempts) ? { attempts: sorted(row.attempts) } : {}),
+    }));
+    return [name, sorted(tidy)] as const;
+  });
   return Object.fromEntries(tables);
 }
 
@@ -93,20 +91,18 @@ export function factsOfServer(rows: ServerRows): Record<string, string[]> {
 }
 
 /** The same facts as the device shows them. */
-export async function factsOfDevice({ db }: LearnerStore): Promise<Record<string, string[]>> {
-  const cards = (await db.cards.toArray()).filter((card) => !isBareTombstone({ ...card }));
+export function factsOfDevice(disk: Disk): Record<string, string[]> {
+  const cards = disk.rows('cards').filter((card) => !isBareTombstone({ ...card }));
   return {
     profile: sorted(
-      (await db.profile.toArray()).map(({ id, first_name, last_name, preferred_language, preferred_level }) => {
+      disk.rows('profile').map(({ id, first_name, last_name, preferred_language, preferred_level }) => {
         return { id, first_name, last_name, preferred_language, preferred_level };
       }),
     ),
-    settings: sorted((await db.settings.toArray()).map(({ key, value }) => ({ key, value }))),
-    unlocks: sorted(
-      (await db.unlocks.toArray()).map(({ id, scenarioId, cost }) => ({ id, scenario_id: scenarioId, cost })),
-    ),
+    settings: sorted(disk.rows('settings').map(({ key, value }) => ({ key, value }))),
+    unlocks: sorted(disk.rows('unlocks').map(({ id, scenarioId, cost }) => ({ id, scenario_id: scenarioId, cost }))),
     attempts: sorted(
-      (await db.attempts.toArray()).map(({ id, score, stars, studyDay, pending }) => {
+      disk.rows('attempts').map(({ id, score, stars, studyDay, pending }) => {
         return { id, score, stars, day: studyDay, pending };
       }),
     ),
@@ -126,6 +122,6 @@ export async function factsOfDevice({ db }: LearnerStore): Promise<Record<string
         reviews.map(({ id, rating, kind = null, at, voids }) => ({ id, rating, kind, at, voids })),
       ),
     ),
-    subscription: sorted((await db.subscription.toArray()).map(({ subscribed }) => ({ subscribed }))),
+    subscription: sorted(disk.rows('subscription').map(({ subscribed }) => ({ subscribed }))),
   };
 }

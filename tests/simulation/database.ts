@@ -76,6 +76,7 @@ async function snapshot(): Promise<Buffer> {
   return image;
 }
 
+/** The embedded one. */
 export async function openSimulatedDatabase(): Promise<SimulatedDatabase> {
   const loadDataDir = new Blob([new Uint8Array(await snapshot())]);
   const connection = await createPgliteConnection({ url: 'memory://simulation', pgliteOptions: { loadDataDir } });

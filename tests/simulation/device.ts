@@ -2,7 +2,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { DeviceDatabase } from '#data/device-database.ts';
 import { learnerDatabaseName } from '#data/learner-db/learner-database.ts';
-import { type LearnerStore, openLearnerStore } from '#data/learner-db/learner-store.ts';
 import {
   clearSession,
   readSession,
@@ -10,6 +9,7 @@ import {
   toStoredSession,
   writeSession,
 } from '#session/tokens/stored-session.ts';
+import { Disk } from './disk.ts';
 import type { DiskImage } from './disk-image.ts';
 import { LearnerSession } from './learner-session.ts';
 import { LockRegistry } from './lock-registry.ts';
@@ -64,6 +64,8 @@ export class Device {
   private locks = new LockRegistry();
   private opened = 0;
   private waking = false;
+  /** The connection of what works outside any tab. */
+  private database: DeviceDatabase | null = null;
   private readonly owners = new Map<Tab, object>();
 
   constructor(options: DeviceOptions) {
@@ -104,13 +106,9 @@ export class Device {
   }
 
   /** Works on the data of the device outside any tab. */
-  async own<T>(work: (db: DeviceDatabase) => Promise<T>): Promise<T> {
-    const db = new DeviceDatabase(this.dexie);
-    try {
-      return await work(db);
-    } finally {
-      db.close();
-    }
+  own<T>(work: (db: DeviceDatabase) => Promise<T>): Promise<T> {
+    this.database ??= new DeviceDatabase(this.dexie);
+    return work(this.database);
   }
 
   session(): Promise<StoredSession | null> {
@@ -197,17 +195,15 @@ export class Device {
     }
   }
 
-  /** A read-only view of a learner's data that does not depend on any tab being alive. */
-  spy(learner: LearnerSession): LearnerStore {
-    const transport = { exchange: async () => ({ kind: 'unreachable' }) as const };
-    const newId = () => this.world.draw('id').uuid();
-    const options = { userId: learner.userId, newId, transport, locks: undefined, now: () => this.now() };
-    return openLearnerStore({ ...options, dexie: this.dexie, device: new DeviceDatabase(this.dexie) });
+  /** A learner's data here, whether or not a tab is alive. The device must be at rest. */
+  diskOf(learner: LearnerSession): Disk {
+    return new Disk(this.dexie.indexedDB, learner.userId);
   }
 
   /** The browser clears all storage: unsent changes are lost, and no part of the app is at fault. */
   wipe(): void {
     for (const tab of [...this.tabs]) tab.life.kill();
+    this.database = null;
     this.dexie = { indexedDB: new IDBFactory(), IDBKeyRange };
     this.locks = new LockRegistry();
     for (const learner of this.learners.values()) learner.reset();

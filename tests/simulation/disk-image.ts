@@ -2,6 +2,7 @@
  * A learner's database as it was at some moment. It comes back when a power cut destroys the last transactions, when a
  * backup of the device is restored, or when a browser profile is copied to another device, which then uses it as well.
  */
+import { createLearnerDatabase } from '#data/learner-db/learner-database.ts';
 import type { StateRow } from '#sync/testing';
 import type { Device } from './device.ts';
 import type { LearnerNotes, LearnerSession } from './learner-session.ts';
@@ -13,13 +14,9 @@ export interface DiskImage {
   notes: LearnerNotes;
 }
 
-export async function takeImage(device: Device, learner: LearnerSession): Promise<DiskImage> {
-  const { db, ...spy } = device.spy(learner);
-  const tables = await db.transaction('r', db.tables, async () => {
-    return new Map(await Promise.all(db.tables.map(async (table) => [table.name, await table.toArray()] as const)));
-  });
-  spy.close();
-  spy.device.close();
+export function takeImage(device: Device, learner: LearnerSession): DiskImage {
+  const disk = device.diskOf(learner);
+  const tables = new Map(disk.tables.map((table) => [table, disk.rows(table)]));
   return { userId: learner.userId, tables, notes: learner.notes() };
 }
 
@@ -31,15 +28,14 @@ export async function putBack(device: Device, image: DiskImage, oracle: Oracle):
   const learner = device.learnerOf(image.userId);
   for (const tab of [...device.tabs]) tab.life.kill();
   await device.world.clock.rest();
-  const { db, ...spy } = device.spy(learner);
+  const db = createLearnerDatabase(learner.userId, device.dexie);
   await db.transaction('rw', db.tables, async () => {
     for (const table of db.tables) {
       await table.clear();
       await table.bulkAdd([...(image.tables.get(table.name) ?? [])]);
     }
   });
-  spy.close();
-  spy.device.close();
+  db.close();
   for (const row of image.tables.get('sync') ?? []) oracle.goneBack.add((row as StateRow).device);
   learner.goBack(image.notes, oracle);
 }

@@ -1,6 +1,6 @@
 /** One run: random steps from a seed, then a network that has recovered, then the final checks. */
 
-import { syncTables } from '#sync/testing';
+import type { StateRow } from '#sync/testing';
 import { checkRefusals, checkServer, checkStore, rowsOf } from './checks-at-end.ts';
 import type { Coverage } from './coverage.ts';
 import type { Device } from './device.ts';
@@ -87,12 +87,10 @@ async function drain(world: World, device: Device, learner: LearnerSession): Pro
     }
     await world.clock.rest();
     if (!done) return false;
-    const spy = device.spy(learner);
-    const left = (await syncTables(spy.db).outbox.count()) + (await syncTables(spy.db).shadows.count());
-    const complete = await spy.engine.complete();
-    spy.close();
-    spy.device.close();
-    if (left === 0 && complete && round > 0 && page.ended === 'synced') return true;
+    const disk = device.diskOf(learner);
+    const left = disk.rows('outbox').length + disk.rows('shadows').length;
+    const state = disk.get('sync', 'state') as StateRow | undefined;
+    if (left === 0 && state?.complete && round > 0 && page.ended === 'synced') return true;
   }
   return false;
 }
@@ -161,17 +159,15 @@ async function reckon(world: World): Promise<void> {
     if (!(await drain(world, newcomer, own))) world.fail(`a new device of ${name} does not fill`);
     const rows = await rowsOf(world.server, userId);
     for (const problem of checkServer(rows, oracle)) world.fail(problem);
-    const fresh = newcomer.spy(own);
+    const fresh = newcomer.diskOf(own);
     for (const device of [...world.devices, newcomer]) {
       const learner = device.learners.get(userId);
       if (!learner) continue;
-      const spy = device.spy(learner);
-      for (const problem of await checkStore(spy, rows, fresh)) world.fail(`${learner.name}: ${problem}`);
-      for (const problem of await checkRefusals(learner, spy, oracle)) world.fail(`${learner.name}: ${problem}`);
+      const disk = device.diskOf(learner);
+      for (const problem of checkStore(disk, rows, fresh)) world.fail(`${learner.name}: ${problem}`);
+      for (const problem of checkRefusals(learner, disk, oracle)) world.fail(`${learner.name}: ${problem}`);
       for (const problem of broughtBack(learner, oracle)) world.fail(`${learner.name}: ${problem}`);
-      spy.close();
     }
-    fresh.close();
     for (const tab of [...newcomer.tabs]) tab.life.kill();
   }
 }

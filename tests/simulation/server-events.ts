@@ -166,7 +166,7 @@ async function restore(world: World, name: Backup, random: Random): Promise<void
   await world.server.restore(userId, name);
   await world.setEpoch(random.uuid());
   oracle.restore(name);
-  await noteLost(world, userId, before);
+  noteLost(world, userId, before);
 }
 
 /** From now on nothing is forced onto the disk, until the power is cut some steps later. */

@@ -7,11 +7,14 @@ import type { ExchangeRequest, ExchangeResponse } from '#sync';
 import type { RunSql } from '../../server/backend/database.ts';
 import { openSimulatedDatabase, type SimulatedDatabase } from './database.ts';
 
-/** Functions that ask for the time get the `parley.now` of the transaction, if it is set. */
+/**
+ * Functions that ask for the time get the `parley.now` of the transaction, if it is set. Without settings of its own, the
+ * function becomes a part of the statement that calls it.
+ */
 const CLOCK = `
 create schema simulation;
 grant usage on schema simulation to authenticated, service_role;
-create function simulation.told_time() returns timestamptz language sql volatile set search_path = '' as $$
+create function simulation.told_time() returns timestamptz language sql volatile as $$
   select coalesce(nullif(current_setting('parley.now', true), '')::timestamptz, clock_timestamp())
 $$;
 grant execute on function simulation.told_time() to authenticated, service_role;
@@ -86,8 +89,9 @@ export class SimulatedServer {
     this.database = database;
   }
 
-  static async open(): Promise<SimulatedServer> {
-    const server = new SimulatedServer(await openSimulatedDatabase());
+  /** @param database the embedded one by default */
+  static async open(database?: SimulatedDatabase): Promise<SimulatedServer> {
+    const server = new SimulatedServer(database ?? (await openSimulatedDatabase()));
     await server.sql(CLOCK);
     await server.sql(FAULT);
     return server;

@@ -1,9 +1,11 @@
 /** The real code breaks no invariant, and the simulation does everything that it can do. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inLongRun } from '../long.ts';
+import { findPostgres } from '../server/temporary-postgres.ts';
 import { Coverage } from './coverage.ts';
 import { EXPECTED_COVERAGE } from './expected-coverage.ts';
 import { CANARY } from './mutants/mutant.ts';
+import { openNativeDatabase } from './native-database.ts';
 import { RARITIES } from './rarities.ts';
 import { type RunResult, runSeed } from './run.ts';
 import { SimulatedServer } from './server.ts';
@@ -53,6 +55,19 @@ describe('the simulation', () => {
     it('gives the same run for the same seed', { timeout: LIMIT }, async () => {
       const other = await runSeed({ server, ...CANARY });
       expect(other.trace).toEqual(soundRun?.trace);
+    });
+
+    // Many runs are made there, and mutants are looked for in the embedded database.
+    it('gives the same run on PostgreSQL itself', { timeout: LIMIT }, async ({ skip }) => {
+      const programs = findPostgres();
+      if (!programs) return skip('There is no PostgreSQL on this machine.');
+      const native = await SimulatedServer.open(await openNativeDatabase(programs));
+      try {
+        const other = await runSeed({ server: native, ...CANARY });
+        expect(other.trace).toEqual(soundRun?.trace);
+      } finally {
+        await native.close();
+      }
     });
   });
 });

@@ -78,6 +78,8 @@ export class TabLife {
 
   /** Wraps a database, so that the tab's life decides about each access. */
   rule(db: Dexie): void {
+    // They tell live queries, of which the simulation has none, about every write.
+    for (const name of ['Cache', 'Observability']) db.unuse({ stack: 'dbcore', name });
     db.use({ stack: 'dbcore', name: 'life', level: 100, create: (core) => this.wrap(core) });
   }
 

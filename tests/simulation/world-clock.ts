@@ -5,12 +5,14 @@
  * 1. Events happen in the order of their times, and in the order of their creation where the times are equal.
  * 2. Each event starts in its own turn of the event loop, as timers, answers and locks do in a browser: Dexie tracks its
  *    zones by microtasks, and code that ran between those would run in the wrong zone.
- * 3. Before time moves to an event that asks for quiet, all devices have come to rest.
+ * 3. Before time moves to an event that asks for quiet, all devices have come to rest: no task of theirs is due, such as a
+ *    request to a database. So it makes no difference how many turns of the event loop the server takes.
  */
 
-/** Turns of the event loop without work after which everything counts as resting: opening a database takes five. */
-const RESTING_TURNS = 10;
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Turns of the event loop in which nothing was done and nothing was due, after which everything counts as resting. */
+const RESTING_TURNS = 3;
+const realImmediate = setImmediate;
+const turn = () => new Promise<void>((resolve) => realImmediate(resolve));
 
 interface Event {
   at: number;
@@ -33,6 +35,8 @@ export class WorldClock {
   private events: Event[] = [];
   private readonly intervals = new Map<number, Interval>();
   private lastInterval = 0;
+  /** Tasks for the next turn of the event loop that have not run yet. */
+  private due = 0;
 
   constructor(now: number) {
     this.now = now;
@@ -71,7 +75,7 @@ export class WorldClock {
     while (resting < RESTING_TURNS) {
       const before = this.work;
       await turn();
-      resting = this.work === before && this.underWay === 0 ? resting + 1 : 0;
+      resting = this.work === before && this.underWay + this.due === 0 ? resting + 1 : 0;
     }
   }
 
@@ -118,8 +122,8 @@ export class WorldClock {
 
   /** Replaces the timers and `Date.now` by this clock; gives what restores the real ones. */
   take(): () => void {
-    const { setInterval, clearInterval, setTimeout, clearTimeout } = globalThis;
-    const real = { setInterval, clearInterval, setTimeout, clearTimeout };
+    const { setInterval, clearInterval, setTimeout, clearTimeout, setImmediate } = globalThis;
+    const real = { setInterval, clearInterval, setTimeout, clearTimeout, setImmediate };
     const realNow = Date.now;
     const realTimeout = AbortSignal.timeout;
     Object.assign(globalThis, this.timers(real));
@@ -136,9 +140,25 @@ export class WorldClock {
     };
   }
 
+  /** Runs in the next turn of the event loop; gives what cancels it. */
+  private soon(run: () => void): () => void {
+    let open = true;
+    this.due += 1;
+    realImmediate(() => {
+      this.due -= 1;
+      if (open) run();
+    });
+    return () => {
+      open = false;
+    };
+  }
+
   private timers(real: { setTimeout: typeof setTimeout; clearTimeout: typeof clearTimeout }) {
     const waits = new Map<unknown, () => void>();
     return {
+      // Nobody here takes one back.
+      setImmediate: <A extends unknown[]>(run: (...values: A) => void, ...values: A) =>
+        void this.soon(() => run(...values)),
       setInterval: (run: () => void, ms = 0) => {
         this.lastInterval += 1;
         this.intervals.set(this.lastInterval, { run, ms, due: this.now + ms });
@@ -146,10 +166,9 @@ export class WorldClock {
       },
       clearInterval: (id: number) => this.intervals.delete(id),
       setTimeout: (run: () => void, ms = 0) => {
-        if (ms <= 0) return real.setTimeout(run, 0);
         this.lastInterval += 1;
         // Nobody waits for its result.
-        const cancel = this.after(ms, () => void run());
+        const cancel = ms <= 0 ? this.soon(run) : this.after(ms, () => void run());
         waits.set(this.lastInterval, cancel);
         return this.lastInterval;
       },

@@ -275,12 +275,10 @@ export class World {
     await this.clock.rest();
     for (const device of this.devices) {
       for (const learner of device.learners.values()) {
-        const spy = device.spy(learner);
+        const disk = device.diskOf(learner);
         const others = this.accounts.filter(({ userId }) => userId !== learner.userId);
         const { oracle } = this.accountOf(learner.userId);
-        for (const problem of await checkDevice(learner, spy, oracle, others, this.strangerId)) this.fail(problem);
-        spy.close();
-        spy.device.close();
+        for (const problem of checkDevice(learner, disk, oracle, others, this.strangerId)) this.fail(problem);
       }
     }
   }

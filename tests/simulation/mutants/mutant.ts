@@ -30,7 +30,7 @@ export interface Mutant {
 const DEVICES = 3;
 const STEPS = 60;
 /** The circumstances of all canaries, without emphasis. */
-export const CANARY = { devices: DEVICES, steps: STEPS, seed: 1 };
+export const CANARY = { devices: DEVICES, steps: STEPS, seed: 2 };
 /** Tried where the noted seed finds a mutant no longer, as after a change of the engine: then note another. */
 const OTHER_SEEDS = Array.from({ length: 30 }, (_, index) => index + 1);
 /** `SEEK_MUTANTS=1,2,3 npm test -- mutants` prints which of these seeds finds each mutant first. */

@@ -47,7 +47,7 @@ export async function keepImage(world: World, device: Device, random: Random): P
   const { learner } = await pageOf(world, device, random);
   await world.clock.rest();
   world.tell(`${learner.name}: an image of the disk is kept`);
-  device.image = await takeImage(device, learner);
+  device.image = takeImage(device, learner);
 }
 
 /** Goes back to its own earlier disk, or takes over that of another device, with its id and its mutation numbers. */

@@ -1,4 +1,4 @@
-/** What is expected of a device whose disk goes back to an earlier state. */
+/** A device whose disk goes back to an earlier state: the changes that are expected of it then. */
 import { expect, it } from 'vitest';
 import type { PendingMutation } from '#sync';
 import { missing } from './checks-on-device.ts';

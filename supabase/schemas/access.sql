@@ -81,7 +81,8 @@ begin
     ('user_progress', 'user_id', '{}', array['total_points', 'current_level']),
     ('subscribers', 'user_id', '{}', '{}'),
     ('user_unlocked_scenarios', 'user_id', array['user_id', 'id', 'scenario_id', 'created_at'], '{}'),
-    -- Scores and stars may be sent, and are overwritten. Attempts and reviews never change afterwards.
+    -- Scores and stars may be sent, and are overwritten. Afterwards a client changes neither attempts nor reviews; sync
+    -- continues an attempt (sync_mutations.sql).
     ('scene_attempts', 'user_id',
       array['user_id', 'id', 'scenario_id', 'language', 'objectives', 'attempt_score', 'max_score',
         'objectives_completed', 'total_objectives', 'star_rating', 'utc_offset_min', 'feedback', 'transcript',

@@ -205,10 +205,11 @@ begin
 end $$;
 
 -- Corrections by hand (service_role) are rare, so everything is computed anew; learners whose account is being deleted
--- along with the rows are skipped.
+-- along with the rows are skipped. A batch that continues an attempt refreshes progress at its end.
 create function private.progress_after_correction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'UPDATE' and private.batch_began_at() is not null then return null; end if;
   perform private.rebuild_progress(user_id)
   from (select distinct c.user_id from changed c join auth.users u on u.id = c.user_id
     where not exists (select from private.deleted_accounts d where d.user_id = c.user_id) order by c.user_id) touched;

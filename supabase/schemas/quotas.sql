@@ -116,6 +116,17 @@ begin
   return null;
 end $$;
 
+create function private.count_continued_attempts() returns trigger
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+begin
+  perform private.add_use(c.user_id, 0, 0, 0, sum(c.bytes)::bigint) from (
+    select a.user_id, private.attempt_bytes(a.objectives, a.feedback, a.transcript) as bytes from added a
+    union all
+    select r.user_id, -private.attempt_bytes(r.objectives, r.feedback, r.transcript) from removed r
+  ) c group by c.user_id having sum(c.bytes) <> 0;
+  return null;
+end $$;
+
 create trigger e_count_added after insert on public.flashcards referencing new table as added
   for each statement execute function private.count_added_cards();
 create trigger e_count_changed after update on public.flashcards referencing new table as added old table as removed
@@ -128,6 +139,8 @@ create trigger e_count_removed after delete on public.flashcard_reviews referenc
   for each statement execute function private.count_removed_reviews();
 create trigger e_count_added after insert on public.scene_attempts referencing new table as added
   for each statement execute function private.count_added_attempts();
+create trigger e_count_changed after update on public.scene_attempts referencing new table as added old table as removed
+  for each statement execute function private.count_continued_attempts();
 
 -- A learner has a few devices, and a browser without storage is a new one each time. The longest idle are forgotten, and
 -- one that comes back is as good as new (purge.sql).

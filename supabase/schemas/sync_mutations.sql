@@ -1,6 +1,7 @@
 -- The effect of one mutation on one row. Invariants:
 --  1. A row id is looked for among the caller's rows only: another learner's id is as good as none.
---  2. The same content again changes nothing; other content under the same id is a conflict.
+--  2. The same content again changes nothing; other content under the same id is a conflict. An attempt alone may come again
+--     with more reached: it is continued, and what was reached before stays. What comes late of its beginning changes nothing.
 --  3. Of a field's edits the last by corrected clock wins, in whatever order they arrive (field_clocks.sql).
 --  4. A device that has seen a row and edits it wins over what it saw: an edit counts no earlier than the server's clock
 --     as the device had last been told it (`observed_at`), whatever the device's own clock said, and also where the server's
@@ -107,10 +108,36 @@ begin
   return (select a from public.scene_attempts a where a.user_id = owner and a.id = attempt);
 end $$;
 
+-- True if some outcomes have all that others have reached, in the same way, and more besides.
+create function private.is_continued(outcomes jsonb, earlier jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  with reached as (select value from jsonb_array_elements(outcomes) where value -> 'reached' = 'true'),
+    before as (select value from jsonb_array_elements(earlier) where value -> 'reached' = 'true')
+  select not exists (select value from before except select value from reached)
+    and exists (select value from reached except select value from before)
+$$;
+
+-- A conversation that was opened again after its end and has reached more is the same attempt, scored anew. Its time stays,
+-- and so its study day.
+create function private.continue_attempt(stored public.scene_attempts, outcomes jsonb, talked jsonb, said jsonb)
+returns void language plpgsql set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  points constant integer[] := array(
+    select o.points from public.scene_objectives o where o.scene_id = stored.scenario_id order by o.order_index);
+begin
+  update public.scene_attempts a set objectives = outcomes, feedback = talked, transcript = said, attempt_score = s.score,
+    max_score = s.max, objectives_completed = s.reached, total_objectives = s.total,
+    star_rating = private.stars(s.score, s.max)
+  from private.score(points, outcomes) s where a.user_id = stored.user_id and a.id = stored.id;
+end $$;
+
 create function private.apply_attempt(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 declare
   stored public.scene_attempts;
+  outcomes jsonb;
+  talked constant jsonb := nullif(e.fields -> 'feedback', 'null');
+  said constant jsonb := nullif(e.fields -> 'transcript', 'null');
 begin
   perform private.check_fields(e.fields, '{"scenario_id": "string", "language": "string", "objectives": "array",
     "created_at": "moment", "utc_offset_min": "whole", "feedback": "any", "transcript": "array?"}',
@@ -120,12 +147,22 @@ begin
     insert into public.scene_attempts (user_id, id, scenario_id, language, objectives, utc_offset_min, feedback,
       transcript, device_id, created_at)
     values (e.owner, e.id::uuid, e.fields ->> 'scenario_id', e.fields ->> 'language', e.fields -> 'objectives',
-      (e.fields -> 'utc_offset_min')::integer, nullif(e.fields -> 'feedback', 'null'),
-      nullif(e.fields -> 'transcript', 'null'), e.device, private.moment_field(e, 'created_at'));
-  elsif not e.recovered and (stored.scenario_id, stored.language, stored.objectives, stored.utc_offset_min, stored.feedback, stored.transcript)
-    is distinct from (e.fields ->> 'scenario_id', e.fields ->> 'language',
-      private.checked_outcomes(e.fields -> 'objectives'), (e.fields -> 'utc_offset_min')::integer,
-      nullif(e.fields -> 'feedback', 'null'), nullif(e.fields -> 'transcript', 'null')) then
+      (e.fields -> 'utc_offset_min')::integer, talked, said, e.device, private.moment_field(e, 'created_at'));
+    return;
+  end if;
+  outcomes := private.checked_outcomes(e.fields -> 'objectives');
+  if (stored.scenario_id, stored.language, stored.utc_offset_min)
+      = (e.fields ->> 'scenario_id', e.fields ->> 'language', (e.fields -> 'utc_offset_min')::integer) then
+    if private.is_continued(outcomes, stored.objectives) then
+      perform private.continue_attempt(stored, outcomes, talked, said);
+      return;
+    elsif private.is_continued(stored.objectives, outcomes) then
+      return;
+    end if;
+  end if;
+  if not e.recovered and (stored.scenario_id, stored.language, stored.objectives, stored.utc_offset_min, stored.feedback, stored.transcript)
+    is distinct from (e.fields ->> 'scenario_id', e.fields ->> 'language', outcomes,
+      (e.fields -> 'utc_offset_min')::integer, talked, said) then
     perform private.reject('conflict', 'Another attempt has this id');
   end if;
 end $$;

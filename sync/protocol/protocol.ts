@@ -14,7 +14,7 @@ export const MAX_MUTATIONS = 500;
  * One change that a device made to one row. `device_seq` rises by one with every mutation of a device, without gaps, and
  * is never used twice, so that the server can tell a repeat from a new mutation.
  *
- * - `put`    an append-only row, complete (in Parley an attempt, a review, a new flashcard, an unlock)
+ * - `put`    a whole row (in Parley an attempt, a review, a new flashcard, an unlock)
  * - `patch`  some fields of a row (a profile, a flashcard, a setting); for each field the latest `at` wins
  * - `delete` a tombstone
  */

@@ -3,7 +3,7 @@ import { giveVoice, saidOn } from './device/voice.ts';
 import { expect, onlineTest as test } from './fixtures.ts';
 import { REPLIES } from './learner/learner.ts';
 
-// product 6.68, 6.69, 9.23
+// product 6.68, 6.69, 7.15, 9.23
 test('the result says what was earned, keeps the ticked cards, and leads back into the conversation', async ({
   learner,
   page,
@@ -39,8 +39,17 @@ test('the result says what was earned, keeps the ticked cards, and leads back in
   }
   await learner.seeResult();
   await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
+  await expect(page.getByText('90 / 90 points')).toBeVisible();
   await page.getByRole('link', { name: 'Review flashcards' }).click();
   await expect(page.getByRole('button', { name: 'Show answer' })).toBeVisible();
+
+  // One conversation, counted once: at home, in the history, and on the server.
+  await learner.open('/dashboard');
+  await learner.expectSyncStatus('All changes saved');
+  await expect(page.getByText('90 points')).toBeVisible();
+  await learner.open('/profile?view=history');
+  await expect(page.locator('[data-conversation]')).toHaveCount(1);
+  await expect(page.locator('[data-conversation]')).toContainText('90 / 90 points');
 });
 
 // product 6.68

@@ -35,7 +35,9 @@ interface Credit {
 }
 
 async function attemptCredits(mutations: readonly PendingMutation[], tx: Transaction): Promise<Credit[]> {
-  const ids = mutations.filter(({ table, op }) => table === 'scene_attempts' && op === 'put').map(({ id }) => id);
+  const puts = mutations.filter(({ table, op }) => table === 'scene_attempts' && op === 'put');
+  // An attempt and its continuation are one.
+  const ids = [...new Set(puts.map(({ id }) => id))];
   const rows = ids.length > 0 ? await tx.table<AttemptRow, string>('attempts').bulkGet(ids) : [];
   // Still pending: the server's row has not come, since another history replaced the one that accepted it.
   const landed = rows.flatMap((row) => (row && !row.pending ? [row] : []));

@@ -54,6 +54,19 @@ describe('progress', () => {
     expect(shownProgress({ ...filling, unlocks: [unlock] }).coins).toBe(60);
   });
 
+  // product 7.15
+  it('counts of a continued attempt only what the server does not know yet', () => {
+    const days = [{ ...day, attempts: [{ ...attempt, credited: { score: 35, stars: 1 as const } }] }];
+    const star_ratings = { '1': 2, '2': 0, '3': 0 };
+    const known = { ...server, star_ratings, last_activity_date: '2026-03-02' };
+    const filling = { ...rows, server: known, days, waiting: true, pendingAttempts: new Set(['a']), complete: false };
+    expect(shownProgress(filling)).toMatchObject({
+      total_points: 1_005,
+      star_ratings: { '1': 1, '2': 0, '3': 1 },
+      current_streak: 4,
+    });
+  });
+
   it('keeps the streak as stored, and says whether it is alive', () => {
     expect(shownProgress({ ...rows, today: '2026-03-03' })).toMatchObject({ current_streak: 4, streakAlive: false });
   });

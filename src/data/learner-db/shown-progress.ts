@@ -76,9 +76,12 @@ export function deriveFromDays(days: readonly StudyDayRow[], unlocks: readonly U
 /** The server's word plus waiting work; the streak grows by today at most, since older days may be missing here. */
 function plusPending(server: Progress, rows: ProgressRows): Progress {
   const pending = attemptsOf(rows.days).filter(({ id }) => rows.pendingAttempts.has(id));
-  const total = pending.reduce((sum, { score }) => sum + score, server.total_points);
+  const total = pending.reduce((sum, { score, credited }) => sum + score - (credited?.score ?? 0), server.total_points);
   const ratings = { ...server.star_ratings };
-  for (const { stars } of pending) ratings[`${stars}`] += 1;
+  for (const { stars, credited } of pending) {
+    ratings[`${stars}`] += 1;
+    if (credited) ratings[`${credited.stars}`] -= 1;
+  }
   const lastPending = pending
     .map(({ day }) => day)
     .sort()

@@ -59,8 +59,8 @@ async function loadDays(tx: Transaction, names: Iterable<string>): Promise<Map<s
 }
 
 function summary(attempt: AttemptRow): DayAttempt {
-  const { id, scenarioId, language, score, max, stars, createdAt, utcOffsetMin } = attempt;
-  return { id, scenarioId, language, score, max, stars, createdAt, utcOffsetMin };
+  const { id, scenarioId, language, score, max, stars, createdAt, utcOffsetMin, credited } = attempt;
+  return { id, scenarioId, language, score, max, stars, createdAt, utcOffsetMin, ...(credited ? { credited } : {}) };
 }
 
 /** Moves attempts from their former day to their present one. */

@@ -38,6 +38,19 @@ function pendingAttempt(mutation: PendingMutation): AttemptRow {
   };
 }
 
+/**
+ * The server's version prevails once it is here, unless the conversation was opened again since and has reached more: then the
+ * attempt is continued, and its time stays (product 7.15).
+ */
+function continued(local: AttemptRow | undefined, mutation: PendingMutation): AttemptRow {
+  const next = pendingAttempt(mutation);
+  if (!local) return next;
+  if (next.reached <= local.reached) return local;
+  const { createdAt, studyDay: day, utcOffsetMin, score, stars } = local;
+  const credited = local.pending ? local.credited : { score, stars };
+  return { ...next, createdAt, studyDay: day, utcOffsetMin, ...(credited ? { credited } : {}) };
+}
+
 export const sceneAttempts: TableDescription<AttemptRow, InferOutput<typeof attemptRow>> = {
   table: 'scene_attempts',
   store: 'attempts',
@@ -61,8 +74,7 @@ export const sceneAttempts: TableDescription<AttemptRow, InferOutput<typeof atte
     utcOffsetMin: row.utc_offset_min,
     pending: false,
   }),
-  // Attempts are append-only, so the server's version prevails once it is here.
-  mutate: (local, mutation) => local ?? pendingAttempt(mutation),
+  mutate: continued,
 };
 
 export const attemptStore: StoreDescription<AttemptRow> = {

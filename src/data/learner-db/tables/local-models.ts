@@ -51,10 +51,13 @@ export interface ConversationRow {
   before?: TurnStart;
   /** Words and lines that the learner has looked up; absent before the first. */
   lookUps?: LookUps;
-  /** Objectives that an earlier attempt of this conversation has counted; absent where it has not ended before. */
-  counted?: number;
+  /** The attempt in which it ended before it was opened again; absent where it has not ended before. */
+  continues?: ContinuedAttempt;
   updatedAt: string;
 }
+
+/** An attempt that a reopened conversation continues, with the objectives that it has counted. */
+export type ContinuedAttempt = Pick<AttemptRow, 'id' | 'createdAt' | 'utcOffsetMin' | 'reached'>;
 
 /** The parts of a row that each turn sets, beside the transcript. */
 export type TurnMarks = Pick<ConversationRow, 'suggestions' | 'ending' | 'suggestionsSent' | 'before'>;
@@ -88,6 +91,8 @@ export interface AttemptRow {
   utcOffsetMin: number;
   /** Not yet acknowledged by the server. */
   pending: boolean;
+  /** The part that the server has acknowledged, while the attempt is continued and that is not. */
+  credited?: Pick<AttemptRow, 'score' | 'stars'>;
 }
 
 /** One answer to a card; packed in the card's row. */
@@ -175,6 +180,8 @@ export interface DayAttempt {
   stars: Stars;
   createdAt: string;
   utcOffsetMin: number;
+  /** As in the attempt's row. */
+  credited?: AttemptRow['credited'];
 }
 
 /** The work of one study day; see study-day-index.ts. */

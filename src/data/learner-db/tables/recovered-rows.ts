@@ -48,7 +48,7 @@ export function recoverCard(before: CardRow, fresh: CardRow | undefined): Recove
 }
 
 export function recoverAttempt(before: AttemptRow, fresh: AttemptRow | undefined): Recovered[] {
-  if (fresh) return [];
+  if (fresh && fresh.reached >= before.reached) return [];
   const { id, scenarioId, language, outcomes, createdAt, utcOffsetMin, feedback, transcript } = before;
   const { score, max, reached, total, stars } = before;
   const what = { scenario_id: scenarioId, language, objectives: outcomes, feedback, transcript };

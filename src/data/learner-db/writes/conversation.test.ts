@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { type ObjectiveOutcome, scoreAttempt } from '#domain/scoring.ts';
 import { MemoryServer, syncTables } from '#sync/testing';
 import { begin, outcomes, play, state } from '../../testing/conversation.ts';
-import { openTestStore, sync } from '../../testing/test-store.ts';
+import { openTestStore, sync, USER } from '../../testing/test-store.ts';
 import { exportData } from '../queries/export.ts';
 import { knownFronts } from '../queries/known-fronts.ts';
-import type { ConversationRow, NewCard, TranscriptEntry } from '../tables/local-models.ts';
+import { readProgress } from '../queries/progress.ts';
+import type { AttemptRow, ConversationRow, NewCard, TranscriptEntry } from '../tables/local-models.ts';
 import { deleteCard } from './cards.ts';
 import {
   appendTurn,
@@ -17,6 +19,23 @@ import {
 import { noteLookUp } from './look-up.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
+
+/** A server that scores attempts, and keeps of one that is sent again what it is then. */
+function scoringServer(): MemoryServer {
+  const server = new MemoryServer();
+  server.user = USER;
+  server.judge = ({ device_seq, table, id, fields = {} }) => {
+    const { score, max, reached, total, stars } = scoreAttempt(
+      [15, 20, 25, 30],
+      fields.objectives as ObjectiveOutcome[],
+    );
+    const scores = { attempt_score: score, max_score: max, objectives_completed: reached, total_objectives: total };
+    server.write(table, { id, ...fields, ...scores, star_rating: stars, study_day: '2026-03-01' });
+    return { device_seq, status: 'applied' };
+  };
+  return server;
+}
+
 const feedback = { well: [], phrases: [], corrections: [] };
 const cards: NewCard[] = [
   { language: 'Mandarin', front: '买单', back: 'the bill', pinyin: 'mǎi dān', sceneId: 'restaurant' },
@@ -185,25 +204,69 @@ describe('a conversation', () => {
   });
 });
 
-// product 6.69
+// product 6.69, 7.15
 describe('an ended conversation that is opened again', () => {
-  it('goes on where it was left, and makes an attempt only where something more is reached', async () => {
-    const store = await openTestStore();
-    const { id } = await begin(store, now);
-    await appendTurn(store, id, [{ who: 'learner', text: '两位', at: now.toISOString() }], state, outcomes(0));
-    const left = await store.db.conversations.get(id);
-    expect(await endConversation(store, id, feedback, [], now)).toMatchObject({ reached: 1 });
-    await reopenConversation(store, left as ConversationRow, now);
-    const again = await store.db.conversations.toCollection().first();
-    expect(again?.id).not.toBe(id);
-    expect(again).toMatchObject({ entries: left?.entries, outcomes: left?.outcomes, ending: 'staying', counted: 1 });
-    expect(await endConversation(store, again?.id ?? '', feedback, [], now)).toBeNull();
-    expect(await store.db.attempts.count()).toBe(1);
+  const reply = (text: string) => [{ who: 'learner', text, at: now.toISOString() } as const];
 
-    await reopenConversation(store, left as ConversationRow, now);
-    const third = (await store.db.conversations.toCollection().first())?.id ?? '';
-    await appendTurn(store, third, [{ who: 'learner', text: '面', at: now.toISOString() }], state, outcomes(0, 1));
-    expect(await endConversation(store, third, feedback, [], now)).toMatchObject({ reached: 2 });
+  /** Ends with the first objective, and is opened again an hour later. */
+  async function reopened(store: Awaited<ReturnType<typeof openTestStore>>) {
+    const { id } = await begin(store, now);
+    await appendTurn(store, id, reply('两位'), state, outcomes(0));
+    const left = (await store.db.conversations.get(id)) as ConversationRow;
+    const first = (await endConversation(store, id, feedback, [], now)) as AttemptRow;
+    const later = new Date(now.getTime() + 3_600_000);
+    await reopenConversation(store, left, first, later);
+    const again = (await store.db.conversations.toCollection().first()) as ConversationRow;
+    return { left, first, again, later };
+  }
+  const today = (store: Awaited<ReturnType<typeof openTestStore>>) => readProgress(store, '2026-03-01');
+
+  it('goes on where it was left, and changes nothing where nothing more is reached', async () => {
+    const store = await openTestStore();
+    const { left, first, again, later } = await reopened(store);
+    expect(again.id).not.toBe(left.id);
+    expect(again).toMatchObject({ entries: left.entries, outcomes: left.outcomes, ending: 'staying' });
+    expect(await endConversation(store, again.id, feedback, [], later)).toBeNull();
+    expect(await store.db.attempts.toArray()).toEqual([first]);
+    expect(await store.engine.waiting()).toBe(1);
+  });
+
+  it('continues its attempt where more is reached: one in the history, with the points, stars and coins of the whole', async () => {
+    const store = await openTestStore();
+    const { first, again, later } = await reopened(store);
+    await appendTurn(store, again.id, reply('面'), state, outcomes(0, 1, 2, 3));
+    const whole = await endConversation(store, again.id, { ...feedback, well: ['All.'] }, cards, later);
+    expect(whole).toMatchObject({ id: first.id, createdAt: first.createdAt, reached: 4, score: 90, stars: 3 });
+    expect(await store.db.attempts.toArray()).toEqual([whole]);
+    expect(whole?.transcript.map(({ text }) => text)).toEqual(['欢迎光临！', '两位', '面']);
+    expect(await today(store)).toMatchObject({
+      total_points: 90,
+      stars: 3,
+      star_ratings: { '1': 0, '3': 1 },
+      coins: 35,
+    });
+    expect(await store.db.cards.count()).toBe(2);
+  });
+
+  it('counts once whatever the server knows of it: nothing, its beginning, or all', async () => {
+    for (const known of ['nothing', 'its beginning']) {
+      const server = scoringServer();
+      const store = await openTestStore({ transport: server });
+      const { again, later } = await reopened(store);
+      if (known === 'its beginning') await sync(store);
+      await appendTurn(store, again.id, reply('面'), state, outcomes(0, 1, 2, 3));
+      const whole = await endConversation(store, again.id, feedback, [], later);
+      expect(whole?.credited).toEqual(known === 'nothing' ? undefined : { score: 15, stars: 1 });
+      expect(await today(store)).toMatchObject({ total_points: 90, coins: 35 });
+      await sync(store);
+      const [row, ...others] = await store.db.attempts.toArray();
+      expect(others).toEqual([]);
+      expect(row).toMatchObject({ pending: false, score: 90, stars: 3, studyDay: '2026-03-01' });
+      expect(row).not.toHaveProperty('credited');
+      expect((await store.db.studyDays.get('2026-03-01'))?.attempts).toMatchObject([
+        { id: again.continues?.id, score: 90 },
+      ]);
+    }
   });
 });
 

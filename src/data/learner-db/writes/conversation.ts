@@ -11,6 +11,7 @@ import type { AttemptFields } from '../tables/attempt.ts';
 import type {
   AttemptFeedback,
   AttemptRow,
+  ContinuedAttempt,
   ConversationRow,
   NewCard,
   NewConversation,
@@ -85,15 +86,15 @@ export async function stayInConversation(store: LearnerStore, conversationId: st
   });
 }
 
-type Played = Pick<ConversationRow, 'sceneId' | 'language' | 'entries' | 'outcomes' | 'counted'>;
+type Played = Pick<ConversationRow, 'sceneId' | 'language' | 'entries' | 'outcomes' | 'continues'>;
 
 function attemptFields(row: Played, feedback: AttemptFeedback, now: Date): AttemptFields {
   return {
     scenario_id: row.sceneId,
     language: row.language,
     objectives: row.outcomes.map(({ index, reached, hinted }) => ({ index, reached, hinted })),
-    created_at: now.toISOString(),
-    utc_offset_min: utcOffsetMin(now),
+    created_at: row.continues?.createdAt ?? now.toISOString(),
+    utc_offset_min: row.continues?.utcOffsetMin ?? utcOffsetMin(now),
     feedback: fitFeedback(feedback),
     transcript: fitTranscript(row.entries),
   };
@@ -101,8 +102,8 @@ function attemptFields(row: Played, feedback: AttemptFeedback, now: Date): Attem
 
 /**
  * Ends a conversation: its attempt and its cards are written, the conversation is removed, all in one transaction.
- * Null where no objective was reached, or none since the conversation was reopened: then there is no attempt, and no card
- * either. `corrects: false`: without the corrections of its lines. Throws if it is over already.
+ * Null where no objective was reached, or none since the conversation was reopened: then nothing is written, and no card
+ * either. One that was reopened continues its attempt. `corrects: false`: without the corrections of its lines. Throws if it is over already.
  */
 export async function endConversation(
   store: LearnerStore,
@@ -121,7 +122,13 @@ export async function endConversation(
     if (!scene) throw new Error('The scene of this conversation is not on the device');
     const row = corrects ? stored : { ...stored, entries: uncorrected(stored.entries) };
     await db.conversations.delete(conversationId);
-    return recordAttempt(store, record, scene, { id: crypto.randomUUID(), row, feedback, cards }, now);
+    return recordAttempt(
+      store,
+      record,
+      scene,
+      { id: row.continues?.id ?? crypto.randomUUID(), row, feedback, cards },
+      now,
+    );
   });
 }
 
@@ -143,7 +150,7 @@ async function recordAttempt(
     scene.objectives.map(({ points }) => points),
     row.outcomes,
   );
-  if (score.reached <= (row.counted ?? 0)) return null;
+  if (score.reached <= (row.continues?.reached ?? 0)) return null;
   const at = now.toISOString();
   const fields = { ...attemptFields(row, feedback, now) };
   const [change] = await record({ table: 'scene_attempts', op: 'put', id, fields, at, local: { ...score } });
@@ -165,8 +172,16 @@ export async function creditConversation(store: LearnerStore, attempted: Attempt
   return true;
 }
 
-/** Opens an ended conversation again where it was left, so that the objectives left can be reached. */
-export async function reopenConversation(store: LearnerStore, row: ConversationRow, now: Date): Promise<void> {
-  const counted = row.outcomes.filter(({ reached }) => reached).length;
-  await startConversation(store, { ...row, ending: 'staying', counted, startedAt: now.toISOString() });
+/**
+ * Opens an ended conversation again where it was left, so that the objectives left can be reached. What it reaches then
+ * belongs to the attempt in which it ended.
+ */
+export async function reopenConversation(
+  store: LearnerStore,
+  row: ConversationRow,
+  { id, createdAt, utcOffsetMin: offset, reached }: ContinuedAttempt,
+  now: Date,
+): Promise<void> {
+  const continues = { id, createdAt, utcOffsetMin: offset, reached };
+  await startConversation(store, { ...row, ending: 'staying', continues, startedAt: now.toISOString() });
 }

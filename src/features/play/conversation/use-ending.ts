@@ -56,7 +56,7 @@ export function useEnding({ scenario, partner, conversation, onProblem }: Ends) 
   const goOn = useCallback(async () => {
     if (!ended) return;
     try {
-      await reopenConversation(store, ended.conversation, new Date());
+      await reopenConversation(store, ended.conversation, ended.attempt, new Date());
       setEnded(null);
     } catch (error) {
       console.error('The conversation could not be opened again', error);

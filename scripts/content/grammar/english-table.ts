@@ -11,6 +11,7 @@ interface Nouns {
   both: string;
   mass: string;
   plural: string;
+  nouns: string;
   irregular: Record<string, string>;
   verbs: string;
   adjectives: string;
@@ -118,6 +119,7 @@ export function englishTable(): EnglishTable {
   const nouns = [
     ...having('Singular', 'Actor', 'Uncountable', 'Unit', 'Demonym'),
     ...switching('Noun|Verb', 'Actor|Verb', 'Adj|Noun', 'Noun|Gerund'),
+    ...split(own.nouns),
   ];
   const irregularVerbs: EnglishTable['irregularVerbs'] = Object.fromEntries(
     Object.entries({ ...(irregular as unknown as Record<string, [string, string][]>), ...OLD_FORMS }).filter(

@@ -3,8 +3,9 @@
  *
  * A pattern is a line of elements: `on|in` are words, `<go|come>` any form of verbs, `{VB|NS}` readings that a word may
  * have, `{VB!}` the only reading left, `#days` a list, `[NP]` a noun phrase, `[SUBJ]` a subject. `?` after an element
- * makes it optional, `^` is the beginning of a clause, `^^` that of the sentence, `$` its end, `??` stands in a question only, `!?` in none;
- * `~` stands after no "what", "which" or the like;
+ * makes it optional, `^` is the beginning of a clause, `^^` that of the sentence, `$` its end (`$$` that of the sentence), `??` stands in a question only, `!?` in none;
+ * `~` stands after no "what", "which" or the like; `%` is where the verb of a question may stand; `-a|{MODAL}` looks
+ * back for what must not stand right before;
  * `!on|in` and `!{NS}` look ahead for what must not follow. In the replacement `$2` is what the second element took (`^`, `$` and `!…` count as well), `$2:ing` its form.
  */
 import type { Fix } from '../corrector/grammar.ts';
@@ -67,7 +68,19 @@ function wordTest(element: string): (token: Token) => boolean {
 }
 
 /** Words that begin a clause in which a subject may be taken already: "what I think is right". */
-const RELATIVE = /^(what|whatever|which|who|one|ones|everything|anything|something)$/;
+const RELATIVE = /^(what|whatever|which|who|all|best|one|ones|everything|anything|something)$/;
+
+/** True where an auxiliary would begin a question: at the start, or after a question word and what belongs to it. */
+function mayAsk({ tokens, isQuestion }: Sentence, at: number): boolean {
+  const before = tokens[at - 1];
+  return (
+    tokens[at]?.afterComma === true ||
+    tokens.slice(0, at).every(({ low }) => INTERJECTIONS.has(low)) ||
+    /^(so|nor|neither)$/.test(before?.low ?? '') ||
+    (isQuestion && /^(and|but|or)$/.test(before?.low ?? '')) ||
+    tokens.slice(Math.max(0, at - 4), at).some((token) => may(token, TAG.WH))
+  );
+}
 
 function matcherOf(element: string): Matcher {
   if (element === '^') return (sentence, at) => (beginsClause(sentence, at) ? [at] : NONE);
@@ -78,6 +91,15 @@ function matcherOf(element: string): Matcher {
   if (element === '~')
     return ({ tokens }, at) =>
       tokens.slice(Math.max(0, at - 3), at).some(({ low }) => RELATIVE.test(low)) ? NONE : [at];
+  if (element === '%') return (sentence, at) => (mayAsk(sentence, at) ? [at] : NONE);
+  if (element.startsWith('-')) {
+    const test = wordTest(element.slice(1));
+    return ({ tokens }, at) => {
+      const token = tokens[at - 1];
+      return token && !tokens[at]?.afterComma && test(token) ? NONE : [at];
+    };
+  }
+  if (element === '$$') return ({ tokens }, at) => (at >= tokens.length ? [at] : NONE);
   if (element === '$') return ({ tokens }, at) => (at >= tokens.length || tokens[at]?.afterComma ? [at] : NONE);
   if (element.startsWith('!')) {
     const test = wordTest(element.slice(1));
@@ -144,7 +166,7 @@ function kept(elements: readonly string[], better: readonly string[]): string[] 
 
 export function compile([pattern, better, why]: Confusion): Compiled {
   const elements = pattern.split(' ');
-  const first = elements.find((element) => !/^(\^\^?|\?\?|!\?|~)$/.test(element)) ?? '';
+  const first = elements.find((element) => !/^(\^\^?|\?\?|!\?|~|%|-.+)$/.test(element)) ?? '';
   return {
     matchers: elements.map(matcherOf),
     better: better === '' ? [] : kept(elements, better.split(' ')),

@@ -51,18 +51,20 @@ const IRREGULAR_DEGREES: Record<string, readonly [string, string]> = {
 };
 
 /** Adjectives of two syllables that take "-er" all the same. */
-const SHORT = new Set('quiet narrow clever simple gentle noble little'.split(' '));
+const SHORT = new Set(['little']);
 
 /** Short words that take "more": "more fun", "more right", "more scared". */
 const LONG = new Set(
-  'fun ill right wrong real like just due worth tired bored scared pleased spoiled spoilt lost'.split(' '),
+  'fun ill narrow common handsome proud shy weird brave clever crispy scary right wrong real like just due worth tired bored scared pleased spoiled spoilt lost'.split(
+    ' ',
+  ),
 );
 
 /** True for adjectives whose comparative ends in "-er" ("cheap", "happy"), and for "good", "bad", "far". */
 export function isShortAdjective(word: string): boolean {
   if (word in IRREGULAR_DEGREES || SHORT.has(word)) return true;
   if (LONG.has(word) || /[^aeiou]le$/.test(word) || /(ed|en|ing|ly|ful|ous)$/.test(word))
-    return word === 'red' || word === 'early' || word === 'friendly';
+    return word === 'red' || word === 'early';
   return syllables(word) === 1 || (isConsonantY(word) && syllables(word) === 2);
 }
 

@@ -35,6 +35,7 @@ const TO_VERBS = new Set(
     ' ',
   ),
 );
+const CATENATIVE = new Set('let make help see hear watch go come dare need do have'.split(' '));
 
 /** Keeps only the readings of the mask, if the word has any of them. */
 function keep(token: Token, mask: number): void {
@@ -71,6 +72,8 @@ function narrowOne(tokens: readonly Token[], i: number): void {
     if (!(token.tags & (DET | PREP | SUBJ | CONJ | AUX | WH | PLACE | NAME))) token.isCapital = true;
   }
   if (!before || token.afterComma || !(token.tags & OPEN)) return;
+  // "Did it in town": "in" may be an adverb, but no word before it says so.
+  if (token.tags & PREP && !(token.tags & VB)) return;
   let previous = before;
   for (let at = i - 1; at > 0 && previous.tags === ADV && previous.low !== 'please'; at -= 1)
     previous = tokens[at - 1] as Token;
@@ -111,6 +114,8 @@ function narrowOne(tokens: readonly Token[], i: number): void {
     if (token.tags & NP) drop(token, VZ);
     return;
   }
+  // "Have you learned": the auxiliary before the subject rules the form.
+  if (tags & (SUBJ | OBJ) && beforeThat && beforeThat.tags & (HAVE | BE) && token.tags & VN) return;
   if (tags & SUBJ && !(tags & OBJ)) {
     drop(token, NOUN | VN);
     return;
@@ -123,12 +128,23 @@ function narrowOne(tokens: readonly Token[], i: number): void {
     drop(token, VB | VZ | VD);
     return;
   }
+  // "Take charge", "I found work": the object of a verb, unless the verb takes another ("let go", "help carry").
+  if (isOnly(previous, VERB) && token.tags & NOUN && !CATENATIVE.has(previous.verb ?? '')) {
+    drop(token, FINITE);
+    return;
+  }
   if (tags === ADJ && token.tags & NOUN && !(token.tags & NP && /^(a|an)$/.test(beforeThat?.low ?? '')))
     drop(token, VB | VZ | VD);
 }
 
 /** Narrows the readings of all words, from left to right. */
 export function narrow(tokens: readonly Token[]): void {
+  // "Asia Raya", "London Symphony Orchestra": a place that begins a name is none.
+  tokens.forEach((token, i) => {
+    const next = tokens[i + 1];
+    if (token.tags === PLACE && next?.isCapital && !next.afterComma && !(next.tags & (PLACE | ADV | SUBJ | NP)))
+      token.tags = NAME;
+  });
   tokens.forEach((_, i) => {
     narrowOne(tokens, i);
   });

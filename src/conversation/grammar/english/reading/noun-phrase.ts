@@ -19,6 +19,9 @@ export interface NounPhrase {
 const DEGREES = /^(very|really|quite|too|so|rather|pretty|extremely|most|more|less)$/;
 /** "a lot of", "most of": the number is that of the noun after them. */
 const QUANTITIES = /^(lot|lots|plenty|couple|most|some|many|all|none|both|few|number|majority|half|rest)$/;
+/** "A range of books", "many of the old guard": they are thought of as one or as several. */
+const EITHER =
+  /^(variety|range|group|series|set|pair|crowd|collection|selection|handful|list|team|generation|bunch|wealth|host|load|mass|amount)$/;
 
 /** True where a finite verb that can be nothing else follows in the same clause. */
 function hasFiniteAfter(tokens: readonly Token[], from: number): boolean {
@@ -41,14 +44,17 @@ export function nounPhrase({ tokens }: Pick<Sentence, 'tokens'>, start: number):
     at += 1;
     first = tokens[at] as Token;
   }
-  const second = tokens[at + 1];
-  const quantity = first.low === 'a' || first.low === 'the' ? second : first;
-  const of = quantity === second ? at + 2 : at + 1;
-  if (quantity && QUANTITIES.test(quantity.low) && tokens[of]?.low === 'of') {
-    const inner = nounPhrase({ tokens }, of + 1);
+  let measure = at;
+  // "A number of", "a growing number of".
+  if (/^(a|an|the)$/.test(first.low)) measure += tokens[at + 2]?.low !== 'of' && tokens[at + 3]?.low === 'of' ? 2 : 1;
+  const quantity = tokens[measure];
+  const isEither = EITHER.test(quantity?.low ?? '');
+  if (quantity && tokens[measure + 1]?.low === 'of' && (isEither || QUANTITIES.test(quantity.low))) {
+    const inner = nounPhrase({ tokens }, measure + 2);
     if (!inner) return null;
     const isOne = first.low === 'the' && quantity.low === 'number';
-    return { ...inner, start, number: isOne ? 'singular' : inner.number };
+    const isSeveral = /^(many|few|both|number|majority)$/.test(quantity.low) && inner.number === 'singular';
+    return { ...inner, start, number: isOne ? 'singular' : isEither || isSeveral ? null : inner.number };
   }
   const before = tokens[start - 1];
   // After a verb or a preposition it is no subject, so that a verb does not follow: "we have baby beds".
@@ -83,10 +89,12 @@ export function nounPhrase({ tokens }: Pick<Sentence, 'tokens'>, start: number):
     if (head < 0 && DEGREES.test(token.low) && may(next, ADJ)) continue;
     if (may(token, NOUN | NAME | PLACE)) {
       if (determiner?.low === 'each' && may(token, TAG.VZ)) break;
+      // "I saw horses break it": a plural belongs to no noun after it.
+      if (head >= 0 && isOnly(tokens[head], NP) && may(token, FINITE) && isObject) break;
       const isVerbToo = may(token, FINITE) && head >= 0 && !isObject;
       if (isVerbToo && !hasFiniteAfter(tokens, at + 1)) break;
       const isModifier = may(token, ADJ | VG) && head >= 0 && !may(token, NS | NP);
-      if (isModifier || (may(token, ADJ) && head >= 0 && isOnly(tokens[head], NP))) break;
+      if (isModifier || (may(token, ADJ | VG) && head >= 0 && isOnly(tokens[head], NP))) break;
       head = at;
       continue;
     }
@@ -98,7 +106,9 @@ export function nounPhrase({ tokens }: Pick<Sentence, 'tokens'>, start: number):
   const noun = tokens[head] as Token;
   const isPlural = may(noun, NP);
   const isSingular = may(noun, NS | NAME | PLACE);
-  const number = isPlural && isSingular ? null : isPlural ? 'plural' : 'singular';
+  // "Politics is", "the economics are".
+  const isField = isSingular && noun.low.endsWith('ics');
+  const number = (isPlural && isSingular) || isField ? null : isPlural ? 'plural' : 'singular';
   return { start, end: head + 1, head, determiner, number };
 }
 
@@ -115,7 +125,8 @@ export interface Subject {
 const AMOUNTS = /^(pounds|euros|dollars|pence|minutes|hours|days|weeks|years|kilometres|miles|metres|percent|kilos)$/;
 const THIRD = /^(he|she|it)$/;
 /** Groups of people, which take a verb of one or of several. */
-const GROUPS = /^(staff|family|team|crew|band|audience|couple|government|public|committee)$/;
+export const GROUPS =
+  /^(rest|staff|family|team|crew|band|audience|couple|government|public|committee|group|class|crowd|club|council|army|management|press|jury|party|media|data|orchestra|cast|board|choir|majority|minority|pair|opposition|company|firm)$/;
 /** A phrase after the head that belongs to it: "the people in the next room". */
 function afterPrepositions(sentence: Sentence, end: number): number {
   let at = end;
@@ -144,9 +155,11 @@ export function subjectAt(sentence: Sentence, start: number): Subject | null {
   }
   if (may(first, INDEF))
     return { start, end: start + 1, person: first.low === 'none' ? null : 'third', word: first.text };
+  // "I think that works", but "I think that spoof films are bad": after a verb it may be the conjunction.
+  const isConjunction = first.low === 'that' && start > 0 && may(tokens[start - 1], VERB) && !first.afterComma;
   if (
     /^(this|that)$/.test(first.low) &&
-    may(tokens[start + 1], AUX | VERB) &&
+    may(tokens[start + 1], isConjunction ? AUX : AUX | VERB) &&
     !may(tokens[start + 1], NOUN | ADJ | VG | VN)
   )
     return { start, end: start + 1, person: 'third', word: first.text };
@@ -172,14 +185,33 @@ export function subjectAt(sentence: Sentence, start: number): Subject | null {
   // "I think that people are nice": the conjunction.
   if (first.low === 'that' && phrase.number !== 'singular') return null;
   const head = tokens[phrase.head] as Token;
+  // "Rebekah and Ben's story": what belongs to both.
+  const shared = /^(and|&)$/.test(tokens[phrase.end]?.low ?? '') ? nounPhrase(sentence, phrase.end + 1) : null;
+  if (shared?.determiner?.low === "'s" && phrase.determiner === null) {
+    const person = shared.number === 'singular' ? 'third' : 'other';
+    return { start, end: shared.end, person, word: (tokens[shared.head] as Token).text };
+  }
   const also = joined(phrase.end);
-  if (also) return { start, end: also, person: 'other', word: head.text };
+  // "Bread and butter is cheap": two things without a determiner may be one.
+  const isOneThing =
+    may(head, VG) ||
+    /^(all|most|some|half|much)$/.test(first.low) ||
+    (phrase.determiner === null &&
+      phrase.number === 'singular' &&
+      !may(head, NAME) &&
+      !(head.isCapital && phrase.head > 0));
+  if (also) return { start, end: also, person: isOneThing ? null : 'other', word: head.text };
   const end = afterPrepositions(sentence, phrase.end);
   // "The United States is": the name of one country.
-  const isName = phrase.number === 'plural' && head.isCapital && phrase.head > 0;
+  const isName = head.isCapital && (phrase.head > 0 ? phrase.number === 'plural' : false);
+  // "The IRA are": an organisation is one or several.
+  const isPeople = first.low === 'the' && /(ese|ish|ch|ss|tch)$/.test(head.low) && may(head, ADJ);
+  const isAcronym = /^\p{Lu}{2,}$/u.test(head.text);
   const person =
     isGerund ||
     isName ||
+    isAcronym ||
+    isPeople ||
     GROUPS.test(head.low) ||
     (first.low === 'all' && phrase.number === 'singular') ||
     AMOUNTS.test(tokens[phrase.head]?.low ?? '')
@@ -205,10 +237,20 @@ function followsObject(tokens: readonly Token[], noun: number): boolean {
   );
 }
 
+/** True if a word before may be the verb of a clause, so that "and" may begin another. */
+const hasVerbBefore = (tokens: readonly Token[], end: number) =>
+  tokens.slice(0, end).some((token) => may(token, AUX) || (may(token, FINITE) && !may(token, NOUN | ADJ)));
+
+/** True for a word that may begin a subject after "and": a bare noun there is one more of what came before. */
+const opensClause = (token: Token | undefined) =>
+  may(token, DET | SUBJ | INDEF | NAME | PLACE) || token?.isCapital === true || token?.low === 'people';
+
 /** True where a clause begins: at the start, after a comma, or after a conjunction. */
 export function beginsClause({ tokens }: Pick<Sentence, 'tokens'>, i: number): boolean {
   const before = tokens[i - 1];
   if (!before || tokens[i]?.afterComma) return true;
+  // "So many people": no clause begins at "many".
+  if (before.low === 'so' && may(tokens[i], ADJ | ADV) && !may(tokens[i], SUBJ)) return false;
   if (
     /^(and|but|or|because|if|although|though|while|whereas|so|when|that|think|hope|know|hello|hi|sorry|yes|yesterday|today|sometimes|usually|now|then|please)$/.test(
       before.low,
@@ -217,9 +259,10 @@ export function beginsClause({ tokens }: Pick<Sentence, 'tokens'>, i: number): b
     return (
       !(
         before.low === 'and' &&
-        (tokens[i - 2]?.tags === 0 || may(tokens[i - 2], NOUN | SUBJ | OBJ | NAME)) &&
+        (tokens[i - 2]?.tags === 0 || may(tokens[i - 2], NOUN | SUBJ | OBJ | NAME | PLACE | VG)) &&
         !may(tokens[i], SUBJ)
-      ) || followsObject(tokens, i - 2)
+      ) ||
+      (followsObject(tokens, i - 2) && opensClause(tokens[i]) && hasVerbBefore(tokens, i - 2))
     );
   return may(before, CONJ) && !may(before, PREP | DET);
 }

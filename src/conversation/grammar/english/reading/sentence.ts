@@ -11,7 +11,8 @@ export interface Sentence {
   isQuestion: boolean;
 }
 
-const WORD = /\d+(?:[.:,]\d+)*(?:st|nd|rd|th|am|pm)?|[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*['’]?|[.!?;\n,:"“”()–—…]|-/gu;
+const WORD =
+  /(?:\p{L}\.){2,}|\d+(?:[.:,]\d+)*(?:st|nd|rd|th|am|pm)?|[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*['’]?|[.!?;\n,:"“”()–—…]|-/gu;
 const SHORT_FORMS: Record<string, number> = {
   im: 1,
   ive: 1,
@@ -45,7 +46,7 @@ const FULL: Record<string, string> = {
 
 /** Places where a word with an apostrophe comes apart: "don't" after "do", "I'm" after "I". */
 function seam(low: string): number {
-  const short = SHORT_FORMS[low];
+  const short = Object.hasOwn(SHORT_FORMS, low) ? SHORT_FORMS[low] : undefined;
   if (short !== undefined) return short;
   const [, head] = /^(.+?)(n't|'m|'re|'ve|'ll|'d|'s)$/.exec(low) ?? [];
   return head === undefined ? low.length : head.length;
@@ -81,6 +82,11 @@ function tokensOf(
   return [make(word.slice(0, at), start, false), make(word.slice(at), start + at, true)];
 }
 
+/** True for a full stop that ends no sentence: that of "Mr." or of a name's initial. */
+function isShortening(text: string, at: number): boolean {
+  return /(?:^|\s)(?:Mr|Mrs|Ms|Dr|Prof|St|[B-HJ-Z])$/.test(text.slice(0, at)) && /^\.\s\p{Lu}/u.test(text.slice(at));
+}
+
 /** Reads a text into its sentences; full stops, question marks and semicolons end them. */
 export function readSentences(text: string, lexicon: Lexicon): Sentence[] {
   const sentences: Sentence[] = [];
@@ -96,6 +102,7 @@ export function readSentences(text: string, lexicon: Lexicon): Sentence[] {
     afterComma = false;
   };
   for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (word === '.' && isShortening(text, index)) continue;
     if (/[.!?;\n…]/.test(word[0] ?? '')) close(word === '?');
     else if (/["“”]/.test(word)) isQuoted = !isQuoted;
     else if (/^[,:()–—-]$/.test(word)) afterComma = true;

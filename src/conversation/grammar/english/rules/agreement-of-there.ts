@@ -2,14 +2,14 @@ import type { Fix } from '../../corrector/grammar.ts';
 import { replaceWord } from '../edit.ts';
 import type { EnglishRule } from '../pattern-rule.ts';
 import { isOnly, may } from '../reading/narrowing.ts';
-import { nounPhrase } from '../reading/noun-phrase.ts';
+import { GROUPS, nounPhrase } from '../reading/noun-phrase.ts';
 import type { Sentence } from '../reading/sentence.ts';
 import { TAG } from '../reading/tags.ts';
 import type { Token } from '../reading/token.ts';
 
-const { BE, DO, HAVE, NP, NS, VB, VZ } = TAG;
+const { BE, DO, HAVE, NP, NS, PREP, VB, VZ } = TAG;
 
-import { ADVERBS, agreed, reason } from './agreement.ts';
+import { ADVERBS, agreed, reason } from './agreed.ts';
 
 /** "There is two beds", "there are a table", "is there any rooms". */
 function findThere(sentence: Sentence): Fix[] {
@@ -38,6 +38,13 @@ function findThere(sentence: Sentence): Fix[] {
   });
 }
 
+/** True if the noun belongs to another of a different number, which may be meant: "a list of names which is long". */
+function isOfAnother({ tokens }: Sentence, noun: number, isPlural: boolean): boolean {
+  let at = noun;
+  while (at > 0 && !may(tokens[at], PREP)) at -= 1;
+  return tokens.slice(0, at).some((token) => isOnly(token, NS | NP) && may(token, NP) !== isPlural);
+}
+
 /** "People who lives", "a person who help". */
 function findRelative(sentence: Sentence): Fix[] {
   const { tokens } = sentence;
@@ -45,7 +52,8 @@ function findRelative(sentence: Sentence): Fix[] {
     if (!/^(who|which)$/.test(token.low) || token.afterComma) return [];
     const noun = tokens[i - 1];
     if (!isOnly(noun, NS | NP) || (may(noun, NS) && may(noun, NP))) return [];
-    if (tokens.slice(0, i).some(({ low }) => low === 'one')) return [];
+    if (tokens.slice(0, i).some(({ low }) => low === 'one') || tokens[i - 2]?.low === 'and') return [];
+    if (GROUPS.test(noun?.low ?? '')) return [];
     let at = i + 1;
     while (ADVERBS.test(tokens[at]?.low ?? '')) at += 1;
     const verb = tokens[at];
@@ -53,6 +61,7 @@ function findRelative(sentence: Sentence): Fix[] {
       return [];
     if (/^(had|did)$/.test(verb.low)) return [];
     const person = may(noun, NP) ? 'other' : 'third';
+    if (isOfAnother(sentence, i - 1, person === 'other')) return [];
     const right = agreed(sentence, { start: i, end: at, person, word: (noun as Token).text }, verb, false);
     return right
       ? replaceWord(sentence, at, right, reason(`${(noun as Token).text} ${token.text}`, verb.text, right))

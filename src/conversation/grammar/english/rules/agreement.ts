@@ -6,6 +6,7 @@ import { beginsClause, nounPhrase, type Subject, subjectAt } from '../reading/no
 import type { Sentence } from '../reading/sentence.ts';
 import { AUX, NOUN, TAG } from '../reading/tags.ts';
 import type { Token } from '../reading/token.ts';
+import { ADVERBS, agreed, reason } from './agreed.ts';
 
 const {
   ADJ,
@@ -25,7 +26,6 @@ const {
   VB,
   VD,
   VG,
-  VN,
   VZ,
   WH,
   CONJ,
@@ -40,40 +40,7 @@ const STRONG = new Set(
     ' ',
   ),
 );
-export const ADVERBS =
-  /^(always|often|usually|sometimes|never|also|really|still|just|only|already|now|both|all|even|normally|generally|actually|probably|rarely|hardly|ever)$/;
 const BASE_AFTER = /^(let|make|made|help|helped|see|saw|hear|heard|watch|watched|have|had|than|as|like|lets|makes)$/;
-
-/** The verb as the subject takes it, or null where it is right. */
-export function agreed({ lexicon }: Sentence, { person }: Subject, verb: Token, isUnreal: boolean): string | null {
-  const { low } = verb;
-  if (person === null) return null;
-  if (may(verb, BE)) {
-    if (/^(be|been|being|'m|'s|'re)$/.test(low)) {
-      if (low === "'s" && person === 'first') return "'m";
-      return null;
-    }
-    const isPast = low === 'was' || low === 'were';
-    if (isUnreal && isPast) return null;
-    const right = isPast
-      ? person === 'other'
-        ? 'were'
-        : 'was'
-      : person === 'first'
-        ? 'am'
-        : person === 'third'
-          ? 'is'
-          : 'are';
-    return right === low ? null : right;
-  }
-  if (/^(have|has)$/.test(low) || /^(do|does)$/.test(low)) {
-    const [plain, third] = low.startsWith('h') ? ['have', 'has'] : ['do', 'does'];
-    const right = person === 'third' ? third : plain;
-    return right === low ? null : (right as string);
-  }
-  if (person === 'third') return verb.verb && verb.low === verb.verb ? lexicon.third(verb.verb) : null;
-  return may(verb, VZ) && verb.verb ? verb.verb : null;
-}
 
 /** Things that begin a sentence without an article. */
 const BARE_SUBJECTS = /^(breakfast|lunch|dinner|check-in|school|work|life|food|water|coffee|music|english)$/;
@@ -85,15 +52,23 @@ const hasFinite = (tokens: readonly Token[], from: number) =>
 function isVerbOf(sentence: Sentence, subject: Subject, at: number): boolean {
   const { tokens } = sentence;
   const verb = tokens[at] as Token;
-  if (verb.afterComma || verb.isQuoted) return false;
+  // "God save the King", "God bless you": a wish.
+  if (verb.afterComma || verb.isQuoted || tokens[subject.start]?.low === 'god') return false;
   if (may(verb, BE)) return true;
+  // "She need not decide".
+  if (verb.low === 'need' && may(tokens[at + 1], NOT)) return false;
+  // "The baby boom is over": a verb follows what may be one.
+  if (may(verb, VB) && !may(verb, VZ) && may(tokens[at + 1], BE | HAVE | MODAL) && !may(tokens[subject.start], SUBJ))
+    return false;
   if (may(verb, HAVE | DO)) return /^(have|has|do|does)$/.test(verb.low);
   const isPronoun = subject.end === subject.start + 1 && may(tokens[subject.start], SUBJ);
   if (isOnly(verb, VB) || isOnly(verb, VZ))
     return (
       isPronoun || (!may(tokens[subject.end - 1], NUM) && (STRONG.has(verb.verb ?? '') || tokens[at + 1] !== undefined))
     );
-  if (at > subject.end && may(verb, VB | VZ) && !may(verb, VD | VN) && verb.verb) return true;
+  const isMarked = may(tokens[subject.start], DET | SUBJ | NAME | TAG.INDEF | NP);
+  if (at > subject.end && isMarked && isOnly(verb, VB | VZ | NS | NP) && may(verb, VB | VZ) && verb.low !== 'sort')
+    return true;
   if (!may(verb, VB | VZ) || may(verb, VD)) return false;
   if (isPronoun && isOnly(verb, VB | VZ | ADJ | ADV) && STRONG.has(verb.verb ?? '')) return true;
   const next = tokens[at + 1];
@@ -113,6 +88,8 @@ function isVerbOf(sentence: Sentence, subject: Subject, at: number): boolean {
     );
   }
   if (!STRONG.has(verb.verb ?? '')) return false;
+  // "A radical change for the better": an adjective with its noun.
+  if (may(tokens[at - 1], ADJ) && may(verb, NS | NP) && subject.end === at) return false;
   const opening = tokens[subject.start];
   if (
     !isPronoun &&
@@ -134,7 +111,18 @@ function clauseAt(sentence: Sentence, i: number): { subject: Subject; at: number
   const first = tokens[i] as Token;
   const before = tokens[i - 1];
   const isPronoun = may(first, SUBJ) && !may(first, OBJ);
-  if (!isPronoun && (!beginsClause(sentence, i) || before?.low === 'or')) return null;
+  if (!isPronoun && (!beginsClause(sentence, i) || /^n?or$/.test(before?.low ?? ''))) return null;
+  if (first.low === 'that' && first.afterComma && i > 0) return null;
+  // "Get to know you", "Annex I", "you and he".
+  if (may(first, OBJ) && may(before, VB) && may(tokens[i - 2], TO)) return null;
+  if (first.low === 'i' && before?.isCapital && !first.afterComma && may(before, NS | NP)) return null;
+  if (isPronoun && before?.low === 'and' && may(tokens[i - 2], SUBJ)) return null;
+  // "It is important that the training discuss it".
+  const isWanted = /^(important|essential|vital|crucial|necessary)$/.test(tokens[i - 2]?.low ?? '');
+  if (before?.low === 'that' && isWanted) return null;
+  // "They suggested she go".
+  if (!first.afterComma && /^(suggest|recommend|insist|demand|request|propose|require)$/.test(before?.verb ?? ''))
+    return null;
   if (before && (before.tags & (MODAL | DO | BE | HAVE | TO) || BASE_AFTER.test(before.low)) && !first.afterComma)
     return null;
   // "Not only does he", "so do I", "neither has he".
@@ -151,6 +139,11 @@ function clauseAt(sentence: Sentence, i: number): { subject: Subject; at: number
   if (isShared && !tokens.slice(0, i - 2).some((token) => isOnly(token, VZ | VD | VB) || may(token, AUX))) return null;
   const subject = subjectAt(sentence, i);
   if (!subject) return null;
+  // "With guns, cash and drugs": the rest of a list.
+  // "We lay there, smoking weed": what somebody does beside.
+  if (first.afterComma && may(first, VG) && i > 0) return null;
+  const isBare = !may(first, DET | SUBJ | NAME | TAG.INDEF) && !first.isCapital;
+  if (first.afterComma && isBare && tokens.slice(i, subject.end).some(({ low }) => low === 'and')) return null;
   // "A part that breaks is expensive": the word after "that" is a verb, no plural.
   const isOneWord = subject.end === i + 1 && may(first, VZ) && may(first, NP);
   if (isOneWord && /^(that|which|who)$/.test(before?.low ?? '') && may(tokens[i - 2], NOUN)) return null;
@@ -159,8 +152,6 @@ function clauseAt(sentence: Sentence, i: number): { subject: Subject; at: number
   return tokens[at] ? { subject, at } : null;
 }
 
-export const reason = (subject: string, wrong: string, right: string) =>
-  `“${subject}” takes “${right}”, not “${wrong}”.`;
 const UNREAL = /^(if|wish|though|suppose)$/;
 
 /** Fixes of one kind: third persons that lack their "-s", or all others. */
@@ -183,7 +174,6 @@ function findAgreement(sentence: Sentence, isThird: boolean): Fix[] {
     if (right === null) return [];
     const isLexicalThird = subject.person === 'third' && !may(verb, BE);
     if (isLexicalThird !== isThird) return [];
-    if (right === "'m") return replaceWord(sentence, at, right, reason(subject.word, verb.low, 'am'));
     return replaceWord(sentence, at, right, reason(subject.word, verb.text, right));
   });
 }
@@ -199,7 +189,8 @@ function findInverted(sentence: Sentence): Fix[] {
       (may(tokens[i - 2], WH) &&
         (may(before, ADJ | ADV | NOUN) || /^(much|many)$/.test(before?.low ?? '')) &&
         !may(tokens[i - 2], CONJ)) ||
-      /^(and|but|please|sorry|hello|hi)$/.test(before?.low ?? '');
+      /^(please|sorry|hello|hi)$/.test(before?.low ?? '') ||
+      (sentence.isQuestion && /^(and|but)$/.test(before?.low ?? ''));
     if (!isStart || verb.isJoined || !/^(is|are|was|were|do|does|has)$/.test(verb.low)) return [];
     let start = i + 1;
     if (tokens[start]?.low === "n't") start += 1;
@@ -217,8 +208,8 @@ function findInverted(sentence: Sentence): Fix[] {
       if (tokens[phrase.end]?.low === 'and') return [];
     }
     const right = agreed(sentence, subject, verb, false);
-    if (right === null || (verb.low === 'were' && subject.person !== 'third')) return [];
-    if (verb.low === 'do' && i === 0 && first.low === 'it') return [];
+    if (right === null || (verb.low === 'were' && (subject.person !== 'third' || !sentence.isQuestion))) return [];
+    if (verb.low === 'do' && first.low === 'it' && !may(before, WH)) return [];
     return replaceWord(sentence, i, right, reason(subject.word, verb.text, right));
   });
 }
@@ -228,7 +219,7 @@ function findSecondVerb(sentence: Sentence): Fix[] {
   const { tokens, lexicon } = sentence;
   return tokens.flatMap((_, i): Fix[] => {
     const clause = clauseAt(sentence, i);
-    if (clause?.subject.person !== 'third' || !isOnly(tokens[clause.at], VZ)) return [];
+    if (clause?.subject.person !== 'third' || !isOnly(tokens[clause.at], VZ) || may(tokens[i - 1], WH)) return [];
     for (let at = clause.at + 1; at < tokens.length - 1; at += 1) {
       const token = tokens[at] as Token;
       if (may(token, AUX | TO | SUBJ | WH) || token.afterComma || /^(make|makes|let|lets|helps?)$/.test(token.low))

@@ -64,6 +64,8 @@ function bareNoun(sentence: Sentence, i: number): Bare | null {
   if (first.afterComma || first.isQuoted || (first.isCapital && i > 0) || may(first, NUM | DET | SUBJ)) return null;
   const phrase = nounPhrase(sentence, i);
   if (!phrase || phrase.determiner || phrase.number !== 'singular') return null;
+  // "Building muscle", "such good people", "way too long", "lots of promise".
+  if (may(first, VG) || /^(such|way)$/.test(first.low) || tokens[i + 1]?.low === 'of') return null;
   const head = tokens[phrase.head] as Token;
   if (!isOnly(head, NS | VB) || head.isCapital || head.isQuoted) return null;
   const isCounted =
@@ -75,14 +77,25 @@ function bareNoun(sentence: Sentence, i: number): Bare | null {
   const next = tokens[phrase.end];
   // "Room five", "menu option", "husband and wife", "dinner-table talk".
   if (next && !next.afterComma) {
-    if (may(next, NUM) || next.tags === 0 || next.low === "'s" || next.isJoined) return null;
-    if (may(next, NOUN) && !may(next, ADV | VB | VZ | BE)) return null;
+    if (may(next, NUM | VG) || next.tags === 0 || next.low === "'s" || next.isJoined) return null;
+    // "Draft contract", "human rights": what follows may be a verb too, but belongs to the noun as well.
+    if (may(next, NOUN) && !may(next, ADV | BE)) return null;
     if (/^(and|or|by|to)$/.test(next.low) && !(next.low === 'to' || may(tokens[phrase.end + 1], DET | SUBJ))) {
       const other = tokens[phrase.end + 1];
-      if (next.low === 'by' ? other?.low === head.low : may(other, NOUN) && !may(other, VB)) return null;
+      if (next.low === 'by' ? other?.low === head.low : may(other, NOUN)) return null;
     }
   }
   return { phrase, head, isAlone: phrase.head === i };
+}
+
+/** Phrases without an article, as "at school". */
+const SCHOOLS =
+  /^(high|middle|primary|secondary|elementary|old|public|private|medical|law|graduate) school$|^due course$|^full price$/;
+
+/** "From mountain to mountain", "from beginning to end", "day by day": pairs stand without an article. */
+function isFromTo(tokens: readonly Token[], start: number, end: number): boolean {
+  const from = tokens.slice(Math.max(0, start - 3), start).some(({ low }) => low === 'from');
+  return from && (tokens[end]?.low === 'to' || tokens[start - 1]?.low === 'to');
 }
 
 /** "A" or "an" before a word; "the" for what there is one of. */
@@ -112,17 +125,20 @@ function findMissing(sentence: Sentence): Fix[] {
       tokens.slice(i, phrase.head).some(({ low }) => low === 'next' || low === 'last') ||
       /^good company$/.test(`${first.low} ${head.low}`) ||
       (head.low === 'room' && bare.isAlone && (before.low === 'is' || before.low === 'there' || next?.low === 'for')) ||
-      (/^(note|place|turn|shape|sense|change|order|hold|track|way|effect|birth|rise|voice|action|advantage|office|cover|face|contact)$/.test(
+      (/^(note|place|turn|shape|sense|change|order|hold|track|way|effect|birth|rise|voice|action|advantage|office|cover|face|contact|sight|charge|heart|part|offence|pride|root|account|courage|possession|aim|issue|stock|center|centre|room|fire)$/.test(
         head.low,
       ) &&
         /^(take|make|have|keep|give|lose|hold)$/.test(before.verb ?? before.low))
     )
       return [];
     if (/^(with|without|for)$/.test(before.low) && FOODS.has(head.low)) return [];
+    if (isFromTo(tokens, i, phrase.end) || SCHOOLS.test(`${first.low} ${head.low}`)) return [];
     let previous = before;
     if (/^(also|just|only|not|n't|really|still|always|please)$/.test(previous.low) && i > 1)
       previous = tokens[i - 2] as Token;
     if (previous !== before && may(head, VB)) return [];
+    // "She is captain of the team", "mother to three boys": a place that one person holds.
+    if (PERSONS.has(head.low) && /^(of|to)$/.test(next?.low ?? '')) return [];
     const why = (article: string) =>
       `“${head.text}” is counted and needs an article: ${article} ${first.low === head.low ? head.low : `${first.low} … ${head.low}`}.`.replace(
         '… ',
@@ -139,7 +155,8 @@ function findMissing(sentence: Sentence): Fix[] {
         return /^(are|were|'re)$/.test(previous.low) && !/^you$/.test(subject.low)
           ? []
           : put(articleBefore(first.low) ?? 'a');
-      if (previous.low === 'being' || may(head, VB)) return [];
+      // "It is brand new".
+      if (previous.low === 'being' || may(head, VB) || (next && isOnly(next, ADJ))) return [];
       if (
         !/^(is|was|'s|am|'m)$/.test(previous.low) ||
         !(may(subject, SUBJ) || may(subject, NOUN) || /^(this|that|there|it)$/.test(subject.low))
@@ -161,6 +178,8 @@ function findMissing(sentence: Sentence): Fix[] {
         return put(isKnown ? 'the' : articleFor(bare, first, true));
       }
       if (before.low === 'for' || before.low === 'with' || before.low === 'as' || before.low === 'without') {
+        // "He runs for mayor".
+        if (before.low === 'for' && tokens[i - 2]?.verb === 'run') return [];
         if (/^(for|with) (everybody|breakfast)$/.test(`${before.low} ${head.low}`)) return [];
         return put(
           before.low === 'with' && /^(bathroom|toilet|kitchen)$/.test(head.low)
@@ -176,8 +195,9 @@ function findMissing(sentence: Sentence): Fix[] {
       isVerb && (isOnly(verb, VB | VZ | VD | VN | VG | HAVE) || may(tokens[i - 2], SUBJ | TAG.MODAL | TAG.TO));
     if (!isPlainVerb || (may(verb, HAVE) && tokens[i - 1] === verb && may(head, VB) && !isOnly(head, NS))) return [];
     if (may(first, VN | VD) && may(verb, HAVE)) return [];
-    if (isOnly(verb, VN) && may(tokens[i - 2], DET | ADJ)) return [];
-    if (verb.low === 'booking' || (may(verb, VG) && may(tokens[i - 2], DET))) return [];
+    // "A plot driven film", "a highly paid writer".
+    if (may(verb, VN) && (may(tokens[i - 2], DET | ADJ | NOUN) || /ly$/.test(tokens[i - 2]?.low ?? ''))) return [];
+    if (verb.low === 'booking' || (may(verb, VG) && may(tokens[i - 2], DET | ADJ))) return [];
     if (verb.verb === 'play' || (verb.verb === 'change' && head.low === 'train')) return [];
     return put(articleFor(bare, first, false));
   });

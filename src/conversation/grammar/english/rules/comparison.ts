@@ -4,7 +4,7 @@ import type { EnglishRule } from '../pattern-rule.ts';
 import { degreesOf, isShortAdjective } from '../reading/inflection.ts';
 import { isOnly, may } from '../reading/narrowing.ts';
 import type { Sentence } from '../reading/sentence.ts';
-import { TAG } from '../reading/tags.ts';
+import { AUX, TAG } from '../reading/tags.ts';
 
 const { ADJ, ADV, BE, DET, SUBJ, VB, NS } = TAG;
 
@@ -14,7 +14,8 @@ function findDegrees(sentence: Sentence): Fix[] {
   return tokens.flatMap((token, i): Fix[] => {
     const next = tokens[i + 1];
     const before = tokens[i - 1];
-    if (/^(more|most)$/.test(token.low) && next && !next.afterComma && !next.isQuoted) {
+    if (/^(more|most)$/.test(token.low) && next && !next.afterComma && !next.isQuoted && !next.isCapital) {
+      if (/^(once|or)$/.test(before?.low ?? '')) return [];
       const adjective = next.adjective ?? next.low;
       if (may(next, TAG.DEGREE) || /^(better|worse|best|worst|cheaper|bigger)$/.test(next.low)) {
         if (/^(later|earlier|sooner|lower|upper|nearest|further)$/.test(next.low)) return [];
@@ -113,6 +114,9 @@ function findDegrees(sentence: Sentence): Fix[] {
       )
         return [];
       if (next.low === 'as' && /^(a|an|soon|well|far|possible)$/.test(after.low)) return [];
+      // "Better and better as time goes on": a clause follows.
+      const rest = tokens.slice(i + 3);
+      if (next.low === 'as' && rest.some((one) => may(one, TAG.VZ | TAG.VD | AUX))) return [];
       if (/^(later|sooner|earlier|rather|other|better)$/.test(token.low) && next.low !== 'as') return [];
       return replaceWord(sentence, i + 1, 'than', 'A comparison goes on with “than”: cheaper than.');
     }

@@ -8,6 +8,21 @@ import { TAG } from '../reading/tags.ts';
 
 const { BE, HAVE, VB } = TAG;
 
+/** True where "if" and "when" begin a question within the sentence, or a polite request: "tell me when you will come". */
+function isAsked({ tokens }: Sentence, at: number): boolean {
+  const before = tokens[at - 1];
+  // "The day when you will start".
+  if (tokens[at]?.low === 'when' && may(before, TAG.NS) && !may(before, VB)) return true;
+  if (may(before, TAG.PREP | BE) || /^(exactly|as)$/.test(before?.low ?? '')) return true;
+  return tokens
+    .slice(Math.max(0, at - 3), at)
+    .some(({ low, verb }) =>
+      /^(know|ask|wonder|tell|see|say|explain|remember|decide|appreciate|love|sure|certain|matter|grateful|idea|question|doubt|depend)$/.test(
+        verb ?? low,
+      ),
+    );
+}
+
 /** "When I will arrive", "if I would have time". */
 function findAfterIf(sentence: Sentence): Fix[] {
   const { tokens, lexicon } = sentence;
@@ -19,7 +34,7 @@ function findAfterIf(sentence: Sentence): Fix[] {
       tokens[i + 1]?.afterComma
     )
       return [];
-    if (/^(know|ask|wonder|sure|tell|me|see)$/.test(tokens[i - 1]?.low ?? '')) return [];
+    if (!word.afterComma && i > 0 && isAsked(sentence, i)) return [];
     if (word.low === 'when' && sentence.isQuestion && i === 0) return [];
     const subject = subjectAt(sentence, i + 1);
     const modal = subject && tokens[subject.end];
@@ -31,6 +46,8 @@ function findAfterIf(sentence: Sentence): Fix[] {
     const base = verb?.verb ?? verb?.low ?? '';
     const { person } = subject;
     if (modal.low === 'will' || modal.low === "'ll" || (modal.low === 'wo' && negated)) {
+      // "If he won't help": he refuses.
+      if (negated && word.low === 'if' && !/^(i|it|we)$/.test(tokens[i + 1]?.low ?? '')) return [];
       const why = `After “${word.low}” the future stands in the present: ${word.low} I arrive.`;
       if (negated)
         return rewrite(sentence, subject.end, verbAt + 1, [person === 'third' ? "doesn't" : "don't", base], why);

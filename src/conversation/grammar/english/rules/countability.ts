@@ -15,7 +15,7 @@ const NEVER_A = new Set(
 );
 /** Plurals that learners make of what is not counted, with the word that it is. */
 const MADE_PLURAL: Record<string, string> = Object.fromEntries(
-  'information advice luggage baggage furniture equipment homework housework knowledge money traffic bread butter rice music jewellery jewelry accommodation software hardware transport feedback stuff rubbish garbage weather progress research evidence help clothing electricity underwear pollution sightseeing scenery cutlery machinery'
+  'information advice luggage baggage furniture equipment homework housework knowledge money traffic bread butter rice music jewellery jewelry software hardware feedback stuff rubbish garbage weather progress research evidence help clothing electricity underwear pollution sightseeing scenery cutlery machinery'
     .split(' ')
     .map((noun) => [
       noun === 'baggage' ? 'baggages' : `${noun.endsWith('y') ? `${noun.slice(0, -1)}ie` : noun}s`,
@@ -27,7 +27,7 @@ const MADE_PLURAL: Record<string, string> = Object.fromEntries(
 function findMadePlural(sentence: Sentence): Fix[] {
   const { tokens } = sentence;
   return tokens.flatMap((token, i): Fix[] => {
-    const noun = MADE_PLURAL[token.low];
+    const noun = Object.hasOwn(MADE_PLURAL, token.low) ? MADE_PLURAL[token.low] : undefined;
     if (!noun || (token.low === 'helps' && !/^(your|the|my|for)$/.test(tokens[i - 1]?.low ?? ''))) return [];
     if (token.low === 'researches' || token.low === 'musics') return [];
     // "In all weathers": the one plural that is in use.
@@ -63,7 +63,8 @@ function findArticle(sentence: Sentence): Fix[] {
     if (!phrase || !head || !NEVER_A.has(head.low) || phrase.determiner !== token) return [];
     // "A bread knife", "a news programme", and "a bit of luck".
     const next = tokens[phrase.end];
-    if (next && !next.afterComma && may(next, NOUN | NUM | VG) && !may(next, ADV | BE)) return [];
+    if (next && !next.afterComma && (next.tags === 0 || (may(next, NOUN | NUM | VG) && !may(next, ADV | BE))))
+      return [];
     const inside = tokens.slice(i + 1, phrase.head);
     if (inside.some((word) => may(word, NOUN) && !may(word, ADJ))) return [];
     if (head.low === 'help' && inside.length > 0) return [];
@@ -96,7 +97,9 @@ function findQuantifier(sentence: Sentence): Fix[] {
         ));
     const why =
       '“Many” and “few” go with what is counted, “much” and “little” with what is not: many apples, much sugar.';
-    if (token.low === 'much' && isPlural && at === i + 1) return replaceWord(sentence, i, 'many', why);
+    // "How much teachers earn": the noun begins a clause.
+    const isClause = may(after, VB | TAG.VD) && !may(after, BE | NOUN);
+    if (token.low === 'much' && isPlural && at === i + 1 && !isClause) return replaceWord(sentence, i, 'many', why);
     if (token.low === 'many' && isMass && at <= i + 2) {
       const isAsked = /^(how|too|so|very|not|n't|as)$/.test(tokens[i - 1]?.low ?? '') || sentence.isQuestion;
       const isDenied = tokens.slice(0, i).some(({ low }) => low === "n't" || low === 'not');

@@ -1,7 +1,7 @@
 import { patternRule } from '../pattern-rule.ts';
 
 const NOT = 'A verb is denied with “don’t”, “doesn’t” or “didn’t”: I don’t know.';
-const BASE = 'After “do”, “does” and “did” the plain verb stands: did you $3:base.';
+const BASE = 'After “do”, “does” and “did” the plain verb stands: did you go.';
 const BASE_NOT = 'After “don’t”, “doesn’t” and “didn’t” the plain verb stands: $3:base.';
 const ASK = 'A question takes “do”, “does” or “did”: do you like it?';
 const MODAL = '“Can”, “must” and “should” stand without “do”: can you help?';
@@ -22,18 +22,18 @@ export const doSupport = patternRule(
       'who $3',
       'Where “who” is the subject there is no “did”: who told you?',
     ],
-    ["do|does|did n't|not {VZ} !{NS|NP|ADJ}", '$1 $2 $3:base', BASE_NOT],
-    ['i|we|you|they not|no {VB!}', "$1 don't $3", NOT],
+    ["do|does|did n't|not {VZ} !{NS|NP|ADJ|VB|HAVE|BE}", '$1 $2 $3:base', BASE_NOT],
+    ['-{MODAL|DO|BE|HAVE} i|we|you|they not|no {VB!}', "$2 don't $4", NOT],
     [
-      'i|we|you|they not|no want|have|like|know|need|understand|speak|eat|drink|work|live|think|believe|remember|see|get|go|come|find|agree',
-      "$1 don't $3",
+      '-{MODAL|DO|BE|HAVE} i|we|you|they not|no want|have|like|know|need|understand|speak|eat|drink|work|live|think|believe|remember|see|get|go|come|find|agree',
+      "$2 don't $4",
       NOT,
     ],
-    ['he|she|it not|no {VB!}', "$1 doesn't $3", NOT],
+    ['-{MODAL|DO|BE|HAVE} he|she|it not|no {VB!}', "$2 doesn't $4", NOT],
     ['he|she|it not|no {VZ!}', "$1 doesn't $3:base", NOT],
     [
-      'he|she|it not|no want|have|like|know|need|understand|speak|eat|drink|work|live|think|works|has|likes|wants|needs',
-      "$1 doesn't $3:base",
+      '-{MODAL|DO|BE|HAVE} he|she|it not|no want|have|like|know|need|understand|speak|eat|drink|work|live|think|works|has|likes|wants|needs',
+      "$2 doesn't $4:base",
       NOT,
     ],
     ['^ [NP] not {VZ!}', "$2 doesn't $4:base", NOT],
@@ -43,8 +43,8 @@ export const doSupport = patternRule(
       NOT,
     ],
     [
-      'i|we|you|they|he|she|it not|no came|went|saw|ate|bought|found|got|took|had|knew|liked|wanted|ordered|received|paid|understood|arrived|slept|said',
-      "$1 didn't $3:base",
+      '-{MODAL|DO|BE|HAVE} i|we|you|they|he|she|it not|no came|went|saw|ate|bought|found|got|took|had|knew|liked|wanted|ordered|received|paid|understood|arrived|slept|said',
+      "$2 didn't $4:base",
       NOT,
     ],
     ['i|we|they {VB} not the|a|any|my|it|much|so|very|meat|fish|english', "$1 don't $2 $4", NOT],
@@ -57,7 +57,6 @@ export const doSupport = patternRule(
     ['i|we|you|they have not a|an|any|the|my|time|money|enough|much', "$1 don't have $4", NOT],
     ['he|she|it has|have not a|an|any|the|time|money|enough|much', "$1 doesn't have $4", NOT],
     ['^ [NP] has|have not a|an|any|the|time|money|enough|much', "$2 doesn't have $5", NOT],
-    ["i|we|you|they have n't a|an|any|time|money|enough", "$1 don't have $4", NOT],
     [
       "am|'m not understand|like|want|know|need|have|agree|think|eat|drink|speak|remember|believe|live|see",
       "don't $3",
@@ -69,24 +68,20 @@ export const doSupport = patternRule(
       '“Do” denies a verb: we don’t $3.',
     ],
     [
-      "is|'s not work|have|want|know|understand|include|function|contain|fit|open",
-      "doesn't $3",
+      "-let|lets is|'s not work|have|want|know|understand|include|function|contain|fit|open",
+      "doesn't $4",
       '“Does” denies a verb: it doesn’t $3.',
     ],
     ["do|does|did n't|not {VD!}", '$1 $2 $3:base', BASE_NOT],
-    ["do|does|did n't|not {VZ!}", '$1 $2 $3:base', BASE_NOT],
+    ["do|does|did n't|not {VZ!} !{VB|HAVE|BE}", '$1 $2 $3:base', BASE_NOT],
     ["do|does|did n't|not {VG!}", '$1 $2 $3:base', BASE_NOT],
     ["do|does|did n't|not {VD} !{NS|NP}", '$1 $2 $3:base', BASE_NOT],
     ["do|does|did n't|not has|had|was|were|is|am|went|did|does", '$1 $2 $3:base', BASE_NOT],
     ["do|does|did n't|not to {VB}", '$1 $2 $4', 'After “don’t” the plain verb stands, without “to”.'],
-    ['do|does|did [SUBJ] has|had|does|did|went', '$1 $2 $3:base', BASE],
-    [
-      'do|does|did [SUBJ] ever? {VD!}',
-      '$1 $2 $3 $4:base',
-      'After “do”, “does” and “did” the plain verb stands: $4:base.',
-    ],
-    ['do|does|did [SUBJ] {VZ!}', '$1 $2 $3:base', BASE],
-    ['do|does|did [SUBJ] {VG!}', '$1 $2 $3:base', BASE],
+    ['% do|does|did [SUBJ] has|had|does|did|went', '$2 $3 $4:base', BASE],
+    ['% do|does|did [SUBJ] ever? {VD!}', '$2 $3 $4 $5:base', BASE],
+    ['% do|does|did [SUBJ] {VZ!}', '$2 $3 $4:base', BASE],
+    ['% do|does|did [SUBJ] {VG!}', '$2 $3 $4:base', BASE],
     [
       'do|does|did i|you|he|she|it|we|they !tired|interested {VD|VZ}',
       '$1 $2 $4:base',
@@ -115,10 +110,10 @@ export const doSupport = patternRule(
       ASK,
     ],
     ['is the|this|that|your {NS|NP} have|include|contain|cost|work|stop|go|leave|arrive|come', 'does $2 $3 $4', ASK],
-    ['^ like|want|know|need|speak|understand you|he|she|they !{VB}', 'do $3 $2', ASK],
+    ['?? ^^ like|want|know|speak|understand you|he|she|they !{VB}', 'do $4 $3', ASK],
     ['^ speak|understand|sell|accept|live you', 'do $3 $2', ASK],
     ['?? ^^ you have any|free|vegetarian|rooms|tables|other', 'do $3 have $5', ASK],
-    ['^ has the|your|this {NS}', 'does $3 $4 have', ASK],
+    ['?? ^^ has the|your|this {NS}', 'does $4 $5 have', ASK],
     [
       '^^ how|where|when|why|what|which like|want|live|work|come|go|mean|think|need|eat|drink|study you|they|we',
       '$2 do $4 $3',

@@ -9,7 +9,7 @@ import { TAG } from '../reading/tags.ts';
 import type { Token } from '../reading/token.ts';
 import { isOver, PAST } from './tense.ts';
 
-const { ADJ, ADV, BE, HAVE, MODAL, DO, NOT, SUBJ, VB, VD, VN, TO } = TAG;
+const { ADV, BE, HAVE, MODAL, DO, NOT, SUBJ, VB, VD, VN, TO } = TAG;
 
 const IRREGULAR_VERBS =
   'be become begin bite blow break bring build buy catch choose come cost cut do draw drink drive eat fall feel fight find fly forget forgive freeze get give go grow have hear hide hit hold hurt keep know leave lend let lose make mean meet pay put read ride ring rise run say see sell send shine shoot show shut sing sit sleep speak spend stand steal swim take teach tell think throw understand wake wear win write'.split(
@@ -26,7 +26,7 @@ function madeForms(lexicon: Lexicon): Map<string, string> {
     const past = lexicon.past(verb);
     const participle = lexicon.participle(verb);
     for (const form of [irregularPast, `${verb}ed`, `${past}ed`, `${participle}ed`, `${verb}n`])
-      if (!lexicon.find(form) && form.length > 3 && form !== 'founded' && form !== 'grounded') made.set(form, verb);
+      if (!lexicon.find(form) && form.length > 3 && !/^(founded|grounded|waken)$/.test(form)) made.set(form, verb);
   }
   for (const [form, verb] of [
     ['writed', 'write'],
@@ -114,13 +114,13 @@ function findMadeForms(sentence: Sentence): Fix[] {
     if (
       token.low === 'peoples' &&
       (/^(are|were|is|have|who)$/.test(tokens[i + 1]?.low ?? '') ||
-        /^(other|many|some|two|three|four|of|the|these|most|all|young|old)$/.test(tokens[i - 1]?.low ?? ''))
+        /^(other|many|some|two|three|four|these|most|all|young)$/.test(tokens[i - 1]?.low ?? ''))
     )
       return replaceWord(sentence, i, 'people', '“People” is plural already.');
     if (
       token.low === 'persons' &&
-      may(tokens[i - 1], TAG.NUM | ADJ) &&
-      !/^(displaced|missing)$/.test(tokens[i - 1]?.low ?? '')
+      (may(tokens[i - 1], TAG.NUM) || /^(many|other|young|old|nice|friendly)$/.test(tokens[i - 1]?.low ?? '')) &&
+      !/^(in|elected|who)$/.test(tokens[i + 1]?.low ?? '')
     )
       return replaceWord(sentence, i, 'people', 'The plural of “person” is “people”.');
     return [];

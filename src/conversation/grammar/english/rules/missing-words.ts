@@ -31,8 +31,8 @@ export const missingWords = patternRule(
     ],
     ['all|everything|nothing|something|anything what', '$1 that', 'After “$1” it is “that”: everything that I know.'],
     [
-      'person|people|man|woman|friend|girl|boy|teacher|doctor|waiter|colleague|colleagues|friends which|what',
-      '$1 who',
+      '-{VB|VD|VG|VZ} person|people|man|woman|friend|girl|boy|teacher|doctor|waiter|colleague|colleagues|friends which|what',
+      '$2 who',
       'People take “who”: the man who works here.',
     ],
     [
@@ -91,7 +91,11 @@ export const missingWords = patternRule(
     ['one hour and half|a', 'an hour and a half', 'It is “an hour and a half”.'],
     ['one|an hour and half', 'an hour and a half', 'It is “an hour and a half”.'],
     ['for|in|after|about|takes|take|wait|waited half hour', '$1 half an hour', 'It is “half an hour”.'],
-    ['different|many|two|three|all|several|these|various kind|sort|type of', '$1 $2:pl of', 'More than one: $2:pl of.'],
+    [
+      'many|two|three|all|several|these|various different? kind|sort|type of',
+      '$1 $2 $3:pl of',
+      'More than one: $3:pl of.',
+    ],
     ['half of? kilo', 'half a kilo', 'It is “half a kilo”.'],
     ['one kilo and half', 'a kilo and a half', 'It is “a kilo and a half”.'],
     [
@@ -119,7 +123,7 @@ export const missingWords = patternRule(
     ['because is|was {ADJ!}', '$1 it $2 $3', IT],
     ['~ think is|was {ADJ!}', '$2 it $3 $4', IT],
     [
-      'think|say|believe|know that is|was very|so|too|really|quite|important|good|better|necessary|difficult|easy|possible|bad|not {ADJ}? to',
+      'think|say|believe|know that is|was very|so|really|quite|important|good|better|necessary|difficult|easy|possible|bad|not {ADJ}? to',
       '$1 that it $3 $4 $5 to',
       IT,
     ],
@@ -150,11 +154,15 @@ export const missingWords = patternRule(
     ['in my|our country|city|town|home|family have|has', 'in $2 $3 there is', '“There is” says that something exists.'],
     ['^ here|there is very nice|good|cold|hot|beautiful|quiet|loud|noisy $', 'it is very $5 $2', IT],
     [
-      'i|he|she|we|they very|so|really|not? hungry|thirsty|tired|happy|sad|sick|ready|allergic|late|sorry|vegetarian|vegan|busy|afraid|glad',
-      '$1 $1:be $2 $3',
+      '-{BE|MODAL|DO|HAVE} i|he|she|we|they very|so|really|not? hungry|thirsty|tired|happy|sad|sick|ready|allergic|late|sorry|vegetarian|vegan|busy|afraid|glad',
+      '$2 $2:be $3 $4',
       'A sentence needs a verb: I am tired.',
     ],
-    ['i|he|she|we|they from {PLACE}', '$1 $1:be from $3', 'A sentence needs a verb: I am from Spain.'],
+    [
+      '-{BE|MODAL|DO|HAVE} i|he|she|we|they from {PLACE}',
+      '$2 $2:be from $4',
+      'A sentence needs a verb: I am from Spain.',
+    ],
     [
       '^ it|this|that|they very|so|too good|nice|expensive|cheap|big|small|hot|cold|delicious|beautiful|far|late|long|short|spicy|salty|loud|noisy|dirty',
       '$2 $2:be $3 $4',
@@ -189,15 +197,15 @@ export const missingWords = patternRule(
       '$1 you tell me $5',
       '“Say” has no person after it: tell me.',
     ],
-    ['in the last years', 'in recent years', 'It is “in recent years”, or “in the last few years”.'],
-    ['the most of the|my|them|us|people', 'most of $4', 'It is “most of the people”.'],
+    ['in the last years !of', 'in recent years', 'It is “in recent years”, or “in the last few years”.'],
+    ['-make|makes|made|making|get|got the most of the|my|them|us|people', 'most of $5', 'It is “most of the people”.'],
     ['the most of people', 'most people', 'It is “most people”.'],
     [
       'most of people|students|children|men|women|shops|restaurants|teenagers',
       'most $3',
       'It is “most people”, or “most of the people”.',
     ],
-    ['the both', 'both', '“Both” stands without “the”.'],
+    ['the both !of', 'both', '“Both” stands without “the”.'],
     ['all days $', 'every day', 'It is “every day”.'],
     ['all the days|mornings|weeks|years|nights $', 'every $3:sg', 'It is “every day”.'],
     ['i|we am|are here in holidays|holiday|vacation|vacations', '$1 $2 here on holiday', 'It is “on holiday”.'],
@@ -205,11 +213,7 @@ export const missingWords = patternRule(
     ['less expensive as', 'less expensive than', 'A comparison goes on with “than”.'],
     ['it depend $', 'it depends', 'It is “it depends”.'],
     ['how do|does this|that|it means|mean', 'what $2 $3 mean', 'A meaning is asked with “what”: what does it mean?'],
-    [
-      'see|sees|seeing|look|looking|looks tv|television|films|movies|series $',
-      'watch $2',
-      'It is “watch TV”, “watch films”.',
-    ],
+    ['see|sees|seeing|look|looking|looks tv|television $', 'watch $2', 'It is “watch TV”, “watch films”.'],
     ['see|saw the? tv|television', 'watch $3', 'It is “watch TV”.'],
     ['<look> tv|television|films|movies|series', 'watch $2', 'It is “watch TV”, “watch films”.'],
     ['<lose> the|my train|bus|plane|flight', '$1:miss_of $2 $3', 'You lose a thing, but miss a train.'],
@@ -229,7 +233,7 @@ export const missingWords = patternRule(
     ],
     ['i|we pass|passed|spend|spent good|great time', '$1 had a $3 time', 'It is “have a good time”.'],
     [
-      '<pass> the? time|holidays|weekend|day with|in|at',
+      '<pass> the? holidays|weekend|day with|in|at',
       '$1:spend_of $2 $3 $4',
       'You spend time: I spent the weekend at home.',
     ],

@@ -35,13 +35,17 @@ export const orderPatterns = patternRule(
       '$1 $2 $4 $3',
       'Within a sentence the subject comes first: if I can pay.',
     ],
-    ['#numbers !pounds|euros|dollars|minutes|hours|days {NP!} more $', '$1 more $3', 'It is “two more towels”.'],
+    [
+      '#numbers !pounds|euros|dollars|minutes|hours|days|times|percent|degrees|kilos|metres|kilometres|miles {NP!} more $',
+      '$1 more $3',
+      'It is “two more towels”.',
+    ],
     ['so|very much {ADJ!} $', '$1 $3', '“So” goes with an adjective: so tired.'],
     ['soon again', 'again soon', 'It is “again soon”.'],
     ['^^ me and my {NS|NP}', 'my $5 and I', 'As a subject it is “I”, and it comes last: my friend and I.'],
     [
-      '^^ the|my|your|our {NS|NP} it|he|she|they is|are|was|were|has|have',
-      '$2 $3 $5',
+      '^^ the|my|your|our {NS|NP} it|he|she|they is|are|was|were very|so|too|really|not|{ADJ!}',
+      '$2 $3 $5 $6',
       'One subject is enough: the weather is nice.',
     ],
     [
@@ -60,7 +64,7 @@ export const orderPatterns = patternRule(
       'The language comes before “$2”: speak English well.',
     ],
     [
-      'too much|many {ADJ!} !{NS|NP}',
+      'too much {ADJ!} !{NS|NP}',
       'too $3',
       '“Too” goes with an adjective, “too much” with a noun: too expensive, too much money.',
     ],
@@ -71,7 +75,7 @@ export const orderPatterns = patternRule(
       'such $2:a $3',
       'It is “such a nice place”.',
     ],
-    ['a very {ADJ!} $', 'very $3', 'An adjective alone takes no article: it is very good.'],
+    ['a very {ADJ!} $$', 'very $3', 'An adjective alone takes no article: it is very good.'],
     [
       'what {ADJ!} place|day|room|view|idea|surprise|city|hotel|restaurant|dress|house|car|dog|shop|garden|meal|town|night|evening|pity|shame',
       'what $2:a $3',
@@ -83,7 +87,6 @@ export const orderPatterns = patternRule(
       'such a $2 $3',
       'It is “such a nice place”.',
     ],
-    ['i|we|he|she|they also am|is|are|was|were', '$1 $3 also', '“Also” stands after “be” and “can”: I am also tired.'],
     [
       'me and my {NS|NP} {VB|BE|HAVE|MODAL}',
       'my $4 and I $5',
@@ -96,7 +99,7 @@ export const orderPatterns = patternRule(
     ['from where <do> [SUBJ] come', 'where $3 $4 come from', '“From” comes last: where do you come from?'],
     ['from where you|they come', 'where do $3 come from', '“From” comes last: where do you come from?'],
     ['^ #numbers last|next|first weeks|days|months|years', '$3 $2 $4', 'It is “the last two weeks”.'],
-    ['home|house my', 'my $1', 'It is “my home”.'],
+    ['in|at|to|from|is home|house my', '$1 my $2', 'It is “my home”.'],
   ],
   [
     ['He speaks very well English.', 'He speaks English very well.'],

@@ -30,10 +30,12 @@ function findSingular(sentence: Sentence): Fix[] {
       !/^(one|1|0[.,:]?\d*|hundred|thousand|million)$/.test(token.low) &&
       !/^\d+[:.]\d|^\d{4}$|\d(st|nd|rd|th|am|pm)$/.test(token.low);
     const isPlural =
-      PLURAL_WORDS.test(token.low) && !(token.low === 'few' && /^(the|very)$/.test(tokens[i - 1]?.low ?? ''));
+      PLURAL_WORDS.test(token.low) &&
+      !(token.low === 'both' && tokens.slice(i + 1).some(({ low }) => low === 'and')) &&
+      !(token.low === 'few' && /^(the|very)$/.test(tokens[i - 1]?.low ?? ''));
     const isOneOf =
       token.low === 'of' &&
-      /^(one|some|most|many|each|two|three)$/.test(tokens[i - 1]?.low ?? '') &&
+      /^(one|many|several|few|each|two|three)$/.test(tokens[i - 1]?.low ?? '') &&
       may(tokens[i + 1], DET) &&
       /^(the|my|your|our|their|his|her|these|those)$/.test(tokens[i + 1]?.low ?? '');
     if (!(isNumber || isPlural || isOneOf)) return [];
@@ -58,7 +60,7 @@ function findSingular(sentence: Sentence): Fix[] {
     )
       at += 1;
     const noun = tokens[at];
-    if (/^(last|next)$/.test(tokens[at - 1]?.low ?? '')) return [];
+    if (/^(last|next|same)$/.test(tokens[at - 1]?.low ?? '')) return [];
     if (!noun?.noun || noun.afterComma || noun.isCapital || !isOnly(noun, NS | VB) || !may(noun, NS)) return [];
     const counting = lexicon.counting(noun.noun);
     const isThing =
@@ -80,10 +82,15 @@ function findSingular(sentence: Sentence): Fix[] {
     }
     // "Two bedroom flat", "five star hotel": a noun before another stays in the singular.
     const next = tokens[at + 1];
+    // "One of the city's shops".
+    if (next?.isJoined && may(next, DET)) return [];
+    // "Three cherry blossom trees", "twenty percent".
+    if (noun.low === 'percent' || (may(next, NOUN) && !next?.afterComma && may(tokens[at + 2], NOUN))) return [];
     if (
       next &&
       !next.afterComma &&
-      ((may(next, NOUN | ADJ | VG) && !may(next, VB | VN | ADV | DET)) ||
+      (next.tags === 0 ||
+        (may(next, NOUN | ADJ | VG) && !may(next, VB | VN | ADV | DET)) ||
         (/^(old|long|o'clock|by)$/.test(next.low) &&
           !/^(year|month|day|week|hour|minute|night|kilo|metre|person|people)$/.test(noun.noun)))
     )
@@ -120,18 +127,27 @@ function findPlural(sentence: Sentence): Fix[] {
     const following = tokens[phrase.end];
     if (following?.low === "'s" || /['’]$/.test(noun.text)) return [];
     // "A jobs board": the plural belongs to the noun after it.
-    if (/^an?$/.test(token.low) && following && !following.afterComma && may(following, NS)) return [];
+    if (
+      /^an?$/.test(token.low) &&
+      following &&
+      !following.afterComma &&
+      (following.tags === 0 || may(following, NS | VG))
+    )
+      return [];
     if (token.low === 'that') {
       if (i > 0 || !may(tokens[phrase.end], BE)) return [];
       return replaceWord(sentence, i, 'those', `“${noun.text}” is plural: those ${noun.low}.`);
     }
     if (token.low === 'this') {
+      if (following?.low === 'ago') return [];
       const isClause = /^(morning|evening|afternoon|week|year|time)$/.test(inside.at(-1)?.low ?? '');
       return isClause || inside.some((word) => isOnly(word, NS) && false)
         ? []
         : replaceWord(sentence, i, 'these', `“${noun.text}” is plural: these ${noun.low}.`);
     }
     if (token.low === 'a' || token.low === 'an') {
+      if (following?.afterComma || noun.low === 'savings') return [];
+      if (noun.low === 'people' && (following?.low === 'of' || may(following, VG))) return [];
       if (noun.noun === 'people' || noun.low === 'people')
         return rewrite(
           sentence,

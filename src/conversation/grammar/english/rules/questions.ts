@@ -46,7 +46,7 @@ function hasAnotherVerb({ tokens }: Sentence, from: number): boolean {
     const before = tokens[from + i - 1];
     if (may(before, TO | MODAL)) return false;
     return (
-      may(token, MODAL) ||
+      may(token, MODAL | DO) ||
       (may(token, BE) && !/^(be|been|being)$/.test(token.low)) ||
       isOnly(token, VZ | VD) ||
       (may(token, SUBJ) && !may(token, OBJ))
@@ -81,6 +81,7 @@ function findUninverted(sentence: Sentence): { fix: Fix[]; isDo: boolean } | nul
   if (/^(a|an|about|if|else)$/.test(tokens[subjectStart]?.low ?? '')) return null;
   if (word.low === 'how' && subjectStart === at + 1 && !may(tokens[subjectStart], SUBJ | DET)) return null;
   if (word.low === 'which' && subjectStart === at + 1) return null;
+  if (word.low === 'how' && tokens[at + 1]?.low === 'come') return null;
   const subject = subjectAt(sentence, subjectStart);
   if (!subject || tokens[subjectStart]?.afterComma) return null;
   const first = tokens[subjectStart] as Token;
@@ -130,8 +131,12 @@ function findVerbFirst(sentence: Sentence): Fix[] {
   if (!word || !may(word, WH)) return [];
   const verbAt = questionWordsEnd(sentence, at);
   const verb = tokens[verbAt];
+  if (word.low === 'how' && verb?.low === 'come') return [];
   if (!verb?.verb || may(verb, AUX | NOT) || verb.afterComma) return [];
-  const canBeSubject = /^(what|who|which)$/.test(word.low) && verbAt === at + 1;
+  // "What kind of key opens it": the question word may be the subject, but "what time" and "what day" are not.
+  const isTime = /^(time|day|month|year|platform)$/.test(tokens[verbAt - 1]?.low ?? '');
+  const canBeSubject = /^(what|who|which)$/.test(word.low) && !isTime;
+  if (canBeSubject && verbAt > at + 1 && !may(tokens[verbAt + 1], SUBJ)) return [];
   if (canBeSubject && (!/^(mean|say|cost)$/.test(verb.verb) || may(tokens[verbAt + 1], NUM))) return [];
   const isVerb =
     isOnly(verb, VB | VZ | VD | VN) || /^(cost|start|leave|work|stop|open|close|live|come|mean)$/.test(verb.verb);
@@ -193,6 +198,8 @@ function findIndirect(sentence: Sentence): Fix[] {
       (!tokens[aux + 2] || (tokens[aux + 2] as Token).afterComma);
     const end = demonstrative ? aux + 2 : subject?.end;
     if (end === undefined) return [];
+    // "I could see what was chicken": the question word is the subject.
+    if (word.low === 'what' && !may(tokens[aux + 1], DET | SUBJ | OBJ | TAG.NAME)) return [];
     if (may(verb, DO)) {
       const lexical = tokens[end];
       if (!lexical?.verb || !may(lexical, VB | VZ) || !subject) return [];

@@ -42,11 +42,24 @@ function findSince(sentence: Sentence): Fix[] {
       isSpan ||
       may(next, NUM) ||
       SINCE_TIMES.test(next.low) ||
-      (may(next, SUBJ) && /^(was|were|started|came|left|arrived|finished|moved|began|got)$/.test(third?.low ?? ''));
+      (may(next, SUBJ) && /^(started|came|left|arrived|finished|moved|began)$/.test(third?.low ?? '')) ||
+      (may(next, SUBJ) &&
+        /^(was|were)$/.test(third?.low ?? '') &&
+        (may(tokens[i + 3], NUM) ||
+          /^(born|young|little|small|a|children|kids|at|in)$/.test(tokens[i + 3]?.low ?? '')));
     if (!isTime) return [];
     if (since.low === 'from' && tokens.slice(unit).some(({ low }) => low === 'to' || low === 'until' || low === 'now'))
       return [];
     const isLong = /^(years?|months?|time)$/.test(tokens[unit]?.low ?? '');
+    // "It is fun since the flat is near": a reason, which has its own verb.
+    const isReason =
+      /^(the|my|this|last)$/.test(next.low) && !/^(was|were|began|started)$/.test(tokens[i + 3]?.low ?? '');
+    if (
+      !isSpan &&
+      isReason &&
+      tokens.slice(i + 2).some((token) => may(token, BE | TAG.HAVE | TAG.MODAL) || isOnly(token, VD | VZ))
+    )
+      return [];
     // The clause before it.
     let verbAt = -1;
     let subjectStart = -1;
@@ -98,7 +111,7 @@ function findSince(sentence: Sentence): Fix[] {
       return [...rewrite(sentence, verbAt, verbAt + 1, [have, lexicon.participle(verb.verb)], why), ...span];
     const isPlain = isOnly(verb, VB | VZ | ADJ | NS_VERB) && may(verb, VB | VZ) && verb.verb;
     const isHave =
-      /^(have|has)$/.test(verb.low) && !may(after, VN | NOT) && after?.low !== 'got' && after?.low !== 'to';
+      /^(have|has)$/.test(verb.low) && !may(after, VN | NOT | TAG.HAVE) && after?.low !== 'got' && after?.low !== 'to';
     if (isPlain || isHave) {
       if (may(verb, VD)) return span;
       if (/^(think|say|hope|go|do|believe)$/.test(verb.verb ?? '') && since.low === 'since' && !isSpan) return [];

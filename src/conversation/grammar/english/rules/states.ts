@@ -28,7 +28,10 @@ function findStative(sentence: Sentence): Fix[] {
     const verb = tokens[at];
     if (!verb?.verb || verb.afterComma) return [];
     const isThird = be.low === 'is' || be.low === "'s";
+    // "Knowledge is knowing that": what a thing is, not what somebody does.
+    const isSomebody = may(before, SUBJ | TAG.NAME | TAG.INDEF) || may(tokens[i - 2], TAG.DET);
     const isStative =
+      isSomebody &&
       isOnly(verb, VG | NOUN | ADJ) &&
       may(verb, VG) &&
       STATIVE.has(verb.verb) &&

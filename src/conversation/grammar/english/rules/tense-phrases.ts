@@ -22,7 +22,7 @@ export const tensePhrases = patternRule(
       '“The first time” takes “have”: the first time I have been here.',
     ],
     [
-      '^ i|we look|wait|learn|stay|study|work|live for|in|at|to? [NP]? at the moment',
+      '^ i|we look|wait|learn for|in|at|to? [NP]? at the moment',
       '$2 $2:be $3:ing $4 $5 at the moment',
       'Now takes the “-ing” form: I am looking.',
     ],
@@ -88,14 +88,14 @@ export const tensePhrases = patternRule(
     ['did you ever be|go', 'have you ever been', EVER],
     ['are you ever been', 'have you ever been', EVER],
     ['i|we never was|were in|at|to', '$1 have never been to', EVER],
-    ['i|we was|were never in|to {PLACE|DET}', '$1 have never been to $5', EVER],
+    ['i|we was|were never in|to {PLACE}', '$1 have never been to $5', EVER],
     [
-      "i|he|she|we|they am|is|are|'m|'s|'re come|came|went|forgot|saw|arrived|ate|bought|got",
+      "i|he|she|we|they am|is|are|'m|'s|'re come|came|went|forgot|saw|arrived|ate|bought",
       '$1 $3:past',
       'The past stands without “be”: I $3:past.',
     ],
     [
-      'i|he|she|we|they was|were go|come|work|live|have|see|eat|buy|like|want|went|came',
+      'i|he|she|we|they was|were go|come|work|live|have|see|eat|buy|want|went|came',
       '$1 $3:past',
       'The past stands without “be”: I $3:past.',
     ],
@@ -105,7 +105,12 @@ export const tensePhrases = patternRule(
     ['i|we|they|you|he|she will going to', '$1 will', 'It is “I will” or “I am going to”.'],
     ['^ i|we|they|you going to {VB}', '$2 $2:be going to $5', '“Going to” needs “be”: I am going to stay.'],
     ['^ he|she going to {VB}', '$2 is going to $5', '“Going to” needs “be”: she is going to stay.'],
-    ['^ i|we|they|he|she {VG!} {PREP|DET|TO|OBJ}', '$2 $2:be $3 $4', 'The “-ing” form needs “be”: I am working.'],
+    ['^^ i|we|they|he|she {VG!} {PREP|DET|TO|OBJ}', '$2 $2:be $3 $4', 'The “-ing” form needs “be”: I am working.'],
+    [
+      '{CONJ} i|we|they|he|she {VG!} {PREP|DET|TO|OBJ}',
+      '$1 $2 $2:be $3 $4',
+      'The “-ing” form needs “be”: I am working.',
+    ],
     [
       '^ i|we|they|he|she working|living|looking|waiting|staying|going|coming|thinking|studying|learning|trying|having',
       '$2 $2:be $3',
@@ -159,7 +164,11 @@ export const tensePhrases = patternRule(
       '$1 $2:pp',
       'After “be” the participle stands: $2:pp.',
     ],
-    ['need|needs to be? clean|wash|repair $', '$1 $2 be $4:pp', 'After “be” the participle stands.'],
+    [
+      'it|room|shirt|car|bathroom|bike needs to wash|repair $',
+      '$1 needs to be $4:pp',
+      'After “be” the participle stands.',
+    ],
   ],
   [
     ['I take the chicken curry, please.', "I'll take the chicken curry, please."],

@@ -4,7 +4,7 @@ import type { EnglishRule } from '../pattern-rule.ts';
 import { isOnly, may } from '../reading/narrowing.ts';
 import { subjectAt } from '../reading/noun-phrase.ts';
 import type { Sentence } from '../reading/sentence.ts';
-import { AUX, TAG } from '../reading/tags.ts';
+import { AUX, NOUN, TAG } from '../reading/tags.ts';
 import type { Token } from '../reading/token.ts';
 
 const { ADJ, BE, HAVE, NOT, SUBJ, VB, VD, VG, VN, VZ } = TAG;
@@ -22,12 +22,16 @@ const OPINION = new Set(
 function pastMarkers({ tokens }: Sentence): { start: number; end: number }[] {
   return tokens.flatMap((token, i) => {
     const before = tokens[i - 1];
+    // "Yesterday's news", "different from yesterday".
+    const isOfIt =
+      tokens[i + (token.low === 'last' ? 2 : 1)]?.low === "'s" || /^(from|than|to|like|of)$/.test(before?.low ?? '');
+    if (isOfIt) return [];
     if (token.low === 'yesterday') return [{ start: i, end: i + 1 }];
     if (token.low === 'ago') return [{ start: Math.max(0, i - 2), end: i + 1 }];
     if (
       token.low === 'last' &&
       DAY.test(tokens[i + 1]?.low ?? '') &&
-      !/^(the|my|your|our|since|until|for|his|her)$/.test(before?.low ?? '')
+      !/^(the|my|your|our|since|until|for|his|her|with|than|to|of|by|from)$/.test(before?.low ?? '')
     )
       return [{ start: i, end: i + 2 }];
     if (
@@ -68,7 +72,7 @@ function clausesOf(sentence: Sentence, marker: { start: number; end: number }): 
   const opener = tokens[start];
   const isOpening = opener?.afterComma || /^(and|or)$/.test(tokens[start - 1]?.low ?? '');
   const isFront = start > 0 && isOpening && subjectAt(sentence, marker.end) !== null;
-  while (!isFront && start > 0 && !splits(tokens[start - 1] as Token)) start -= 1;
+  while (!isFront && start > 0 && !tokens[start]?.afterComma && !splits(tokens[start - 1] as Token)) start -= 1;
   let end = marker.end;
   while (end < tokens.length && !splits(tokens[end] as Token)) end += 1;
   return { start, end };
@@ -80,6 +84,10 @@ function findPresentWithPast(sentence: Sentence): Fix[] {
   const { tokens, lexicon } = sentence;
   const [marker] = pastMarkers(sentence);
   if (!marker || tokens.some(({ low }) => /^(since|from|tomorrow|now|every|always)$/.test(low))) return [];
+  // "We stand for a choice, made long ago": the time belongs to a participle.
+  const opener = tokens.slice(Math.max(0, marker.start - 2), marker.start);
+  if (opener.some((token) => token.afterComma && may(token, VN))) return [];
+  if (marker.start > 1 && may(opener[1], VN) && may(opener[0], NOUN)) return [];
   const { start, end } = clausesOf(sentence, marker);
   const fixes: Fix[] = [];
   for (let i = start; i < end; i += 1) {
@@ -93,12 +101,19 @@ function findPresentWithPast(sentence: Sentence): Fix[] {
     const verb = tokens[at];
     const next = tokens[at + 1];
     if (!verb || at >= end || verb.afterComma) continue;
+    // "I love the coat I bought last week": the time belongs to the later clause.
+    const isEarlier = tokens
+      .slice(at + 1, marker.start)
+      .some((token, k, all) => may(token, SUBJ) && all.slice(k + 1).some((one) => isPast(one)));
+    if (isEarlier) continue;
     // "Last year I bought a phone, and it works": another verb is past already, and this one may hold now.
     const isLater = tokens.slice(start, at).some((token) => isPast(token));
     const isState = isLater && !(verb.verb && DEEDS.has(verb.verb));
     const isDeed = /^(don|do|does)$/.test(verb.low) && DEEDS.has(tokens[at + 2]?.verb ?? '');
     if (/^(have|has|'ve|'s)$/.test(verb.low) && next && may(next, VN) && may(tokens[at], HAVE | BE)) {
       if (verb.low === "'s" && !isOnly(next, VN)) continue;
+      // "I started last year and I have learned a lot": what is over is told already.
+      if (i >= marker.end && isLater) continue;
       // "I have been waiting": the past would be another.
       if (next.low === 'been' && may(tokens[at + 2], VG)) continue;
       const past =

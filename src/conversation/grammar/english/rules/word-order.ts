@@ -19,7 +19,11 @@ function findFrequency(sentence: Sentence): Fix[] {
     const next = tokens[i + 1];
     const why = `“${adverb.low}” stands before the verb, but after “be”, “have” and “can”: I always drink tea, I am always late.`;
     const isLexical =
-      verb.verb && isOnly(verb, VB | VZ | VD | VN | NS | NP) && may(verb, VB | VZ | VD) && !may(verb, AUX);
+      verb.verb &&
+      !verb.isCapital &&
+      isOnly(verb, VB | VZ | VD | VN | NS | NP) &&
+      may(verb, VB | VZ | VD) &&
+      !may(verb, AUX);
     if (isLexical && i >= 2) {
       let start = i - 2;
       while (start > 0 && !may(tokens[start], SUBJ)) start -= 1;
@@ -29,6 +33,8 @@ function findFrequency(sentence: Sentence): Fix[] {
           ? null
           : subjectAt(sentence, Math.max(0, start));
       if (!subject || subject.end !== i - 1 || !next || next.afterComma) return [];
+      // "Dating services usually offer it": the noun is no verb, for that follows.
+      if (next.low === 'to' || may(next, TAG.VG) || (may(verb, NS | NP) && may(next, VB | VZ | VD))) return [];
       if (adverb.low === 'also' && !may(tokens[i - 2], SUBJ)) return [];
       if (adverb.low === 'also' && !may(next, TAG.DET | PREP | NP)) return [];
       if (/^(as|if|when|before|after|on|more|enough|and|but|have)$/.test(next.low) && adverb.low !== 'always')
@@ -196,9 +202,7 @@ const PARTICLES: Record<string, string> = {
   cut: 'up',
   ring: 'up',
   drop: 'off',
-  cross: 'out',
   find: 'out',
-  carry: 'up',
   wrap: 'up',
   check: 'in',
 };
@@ -221,6 +225,7 @@ function findParticles(sentence: Sentence): Fix[] {
       return [];
     if (
       !/^(me|him|us|them|it)$/.test(object.low) ||
+      (particle.low === 'on' && tokens.slice(0, i).some((token) => may(token, TAG.WH))) ||
       verb.verb === 'check' ||
       (object.low === 'it' && may(tokens[i + 3], BE | VZ | TAG.MODAL))
     )

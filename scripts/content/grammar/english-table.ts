@@ -121,6 +121,8 @@ export function englishTable(): EnglishTable {
     ...switching('Noun|Verb', 'Actor|Verb', 'Adj|Noun', 'Noun|Gerund'),
     ...split(own.nouns),
   ];
+  // "Children", "men": the dictionary takes some plurals for singulars.
+  const plurals = new Set(Object.entries(own.irregular).flatMap(([noun, plural]) => (noun === plural ? [] : [plural])));
   const irregularVerbs: EnglishTable['irregularVerbs'] = Object.fromEntries(
     Object.entries({ ...(irregular as unknown as Record<string, [string, string][]>), ...OLD_FORMS }).filter(
       ([verb]) => !REGULAR.has(verb),
@@ -135,7 +137,11 @@ export function englishTable(): EnglishTable {
     both: unique(split(own.both)),
     mass: unique(split(own.mass)),
     plural: unique(split(own.plural)),
-    nouns: unique(nouns.filter((noun) => !known.has(noun) && !NO_NOUNS.has(noun) && !/(ed|[^sui]s)$/.test(noun))),
+    nouns: unique(
+      nouns.filter(
+        (noun) => !known.has(noun) && !plurals.has(noun) && !NO_NOUNS.has(noun) && !/(ed|[^sui]s)$/.test(noun),
+      ),
+    ),
     irregularPlurals: own.irregular,
     verbs: unique(verbs),
     irregularVerbs,

@@ -4,8 +4,8 @@ import { type EnglishTable, Lexicon } from './reading/lexicon.ts';
 import { readSentences, type Sentence } from './reading/sentence.ts';
 import { agreement, thirdPerson } from './rules/agreement.ts';
 import { agreementOfThere } from './rules/agreement-of-there.ts';
-import { articlePhrases } from './rules/article-phrases.ts';
-import { articleSound, missingArticle } from './rules/articles.ts';
+import { articlePhrases, articleSound } from './rules/article-phrases.ts';
+import { missingArticle } from './rules/articles.ts';
 import { comparison } from './rules/comparison.ts';
 import { conditions } from './rules/conditions.ts';
 import { countability } from './rules/countability.ts';
@@ -18,6 +18,7 @@ import { orderPatterns } from './rules/order-phrases.ts';
 import { demonstratives, pluralNouns } from './rules/plural-nouns.ts';
 import { prepositionsOfPlace } from './rules/prepositions-of-place.ts';
 import { prepositionsOfTime } from './rules/prepositions-of-time.ts';
+import { purpose } from './rules/purpose.ts';
 import { questionDo, questionOrder } from './rules/questions.ts';
 import { setPhrases } from './rules/set-phrases.ts';
 import { since } from './rules/since.ts';
@@ -48,6 +49,7 @@ export function englishGrammar(table: EnglishTable): Grammar<Sentence> {
       questionOrder,
       statementQuestions,
       gerundInfinitive,
+      purpose,
       prepositionsOfTime,
       prepositionsOfPlace,
       governedPrepositions,

@@ -47,6 +47,8 @@ const OWN: Record<string, string> = {
   us: 'ours',
   them: 'theirs',
 };
+/** The plain verb of a past that is another verb's plain form as well ("saw", "found"). */
+const PRESENT: Record<string, string> = { saw: 'see', found: 'find', felt: 'feel', left: 'leave', fell: 'fall' };
 const ANY: Record<string, string> = { nothing: 'anything', nobody: 'anybody', nowhere: 'anywhere', none: 'any' };
 
 /** A verb in the same form as another. */
@@ -92,6 +94,7 @@ export function formOf(lexicon: Lexicon, token: Token, form: string): string {
   if (form === 'was') return /^(i|he|she|it)$/.test(low) ? 'was' : 'were';
   if (form === 'have_of_do' || form === 'have_of_be') return /^(does|is)$/.test(low) ? 'has' : 'have';
   if (form === 'been_of') return low.startsWith("'") ? "'ve been" : low === 'is' ? 'has been' : 'have been';
+  if (form === 'present_of') return PRESENT[low] ?? low;
   if (form === 'onoff') return verb === 'close' ? 'off' : 'on';
   throw new Error(`No form "${form}".`);
 }

@@ -178,6 +178,11 @@ export function subjectAt(sentence: Sentence, start: number): Subject | null {
       word: `${first.text} of ${tokens[start + 2]?.text}`,
     };
   }
+  // "One of my friends lives".
+  if (/^(one|each)$/.test(first.low) && tokens[start + 1]?.low === 'of') {
+    const inner = nounPhrase(sentence, start + 2);
+    return inner && { start, end: inner.end, person: 'third', word: first.text };
+  }
   const phrase = nounPhrase(sentence, start);
   if (!phrase) return null;
   // "Learning languages is fun": the subject is the learning.

@@ -9,7 +9,7 @@ import type { Token } from '../reading/token.ts';
 
 const { BE, DO, HAVE, NP, NS, PREP, VB, VZ } = TAG;
 
-import { ADVERBS, agreed, reason } from './agreed.ts';
+import { ADVERBS, agreed, reason } from '../agreed.ts';
 
 /** "There is two beds", "there are a table", "is there any rooms". */
 function findThere(sentence: Sentence): Fix[] {

@@ -1,4 +1,5 @@
 import type { Fix } from '../../corrector/grammar.ts';
+import { ADVERBS, agreed, reason } from '../agreed.ts';
 import { replaceWord } from '../edit.ts';
 import type { EnglishRule } from '../pattern-rule.ts';
 import { isOnly, may } from '../reading/narrowing.ts';
@@ -6,7 +7,6 @@ import { beginsClause, nounPhrase, type Subject, subjectAt } from '../reading/no
 import type { Sentence } from '../reading/sentence.ts';
 import { AUX, NOUN, TAG } from '../reading/tags.ts';
 import type { Token } from '../reading/token.ts';
-import { ADVERBS, agreed, reason } from './agreed.ts';
 
 const {
   ADJ,
@@ -95,6 +95,7 @@ function isVerbOf(sentence: Sentence, subject: Subject, at: number): boolean {
     !isPronoun &&
     subject.person === 'third' &&
     !may(opening, DET | NAME | TAG.INDEF) &&
+    opening?.low !== 'one' &&
     !BARE_SUBJECTS.test(opening?.low ?? '')
   )
     return false;
@@ -242,6 +243,7 @@ export const thirdPerson: EnglishRule = {
   kind: 'third-person',
   wrong: [
     ['She live in Madrid.', 'She lives in Madrid.'],
+    ['One of my friends live in Paris.', 'One of my friends lives in Paris.'],
     ['My wife don’t eat meat.', 'My wife doesn’t eat meat.'],
     ['The train leave at nine.', 'The train leaves at nine.'],
     ['He always forget his keys.', 'He always forgets his keys.'],
@@ -264,6 +266,7 @@ export const agreement: EnglishRule = {
   wrong: [
     ['I has a car.', 'I have a car.'],
     ['The chips is cold.', 'The chips are cold.'],
+    ['The children was playing.', 'The children were playing.'],
     ['They lives here.', 'They live here.'],
     ['Where is my keys?', 'Where are my keys?'],
     ['Do he like it?', 'Does he like it?'],

@@ -1,4 +1,12 @@
-import { patternRule } from '../pattern-rule.ts';
+import type { Fix } from '../../corrector/grammar.ts';
+import { replaceWord, rewrite } from '../edit.ts';
+import { type EnglishRule, patternRule } from '../pattern-rule.ts';
+import { articleBefore } from '../reading/inflection.ts';
+import { may } from '../reading/narrowing.ts';
+import type { Sentence } from '../reading/sentence.ts';
+import { NOUN, TAG } from '../reading/tags.ts';
+
+const { ADJ, ADV, NUM, PLACE, VG, VN } = TAG;
 
 const GENERAL = 'Things in general stand without “the”: life is hard.';
 const COUNTRY = 'Most countries and towns stand without “the”: Germany, London.';
@@ -75,6 +83,7 @@ export const articlePhrases = patternRule(
       '$1 the $2',
       'It is “take the $2”.',
     ],
+    ['^^ sun|moon|sky|weather is|was|shines|looks', 'the $2 $3', 'There is one of it: the sun, the weather.'],
     ['^ couple of', 'a couple of', 'It is “a couple of”.'],
     ['have|has|had|want|need|got|eat|drink|know|is|there|are|for|with lot of', '$1 a lot of', 'It is “a lot of”.'],
     ['have|need|want|with|like|would|speak little bit', '$1 a little bit', 'It is “a little bit”.'],
@@ -110,6 +119,7 @@ export const articlePhrases = patternRule(
   [
     ['I come from the Germany.', 'I come from Germany.'],
     ['The life is hard.', 'Life is hard.'],
+    ['Sun is very hot today.', 'The sun is very hot today.'],
     ['We have same problem.', 'We have the same problem.'],
     ['I live in north of Spain.', 'I live in the north of Spain.'],
     ['I have lot of friends.', 'I have a lot of friends.'],
@@ -123,3 +133,47 @@ export const articlePhrases = patternRule(
     'It is best to wait.',
   ],
 );
+
+/** "A apple", "an coffee". */
+function findSound(sentence: Sentence): Fix[] {
+  const { tokens } = sentence;
+  return tokens.flatMap((token, i): Fix[] => {
+    const next = tokens[i + 1];
+    if (!/^(a|an)$/.test(token.low) || !next || next.afterComma || next.isQuoted || (token.isCapital && i > 0))
+      return [];
+    // A single letter ("a T-shirt", "vitamin A") is spelt as it is spoken.
+    if (next.low.length < 2 || /^[a-z]-/.test(next.low) || next.tags === 0 || /^\p{Lu}{2}/u.test(next.text)) return [];
+    if (!may(next, NOUN | ADJ | ADV | VN | VG | NUM | PLACE) && !/^(other|hour|one)$/.test(next.low)) return [];
+    if (/^(a|an) (and|is|as|at|in|of|on|or|if|am|are|also|all|any)$/.test(`${token.low} ${next.low}`)) return [];
+    const right = articleBefore(next.low);
+    if (!right || right === token.low) return [];
+    if (next.low === 'other')
+      return rewrite(sentence, i, i + 2, ['another'], '“An other” is written as one word: another.');
+    return replaceWord(
+      sentence,
+      i,
+      right,
+      `“${right}” stands before the sound of “${next.text}”: ${right} ${next.text}.`,
+    );
+  });
+}
+
+export const articleSound: EnglishRule = {
+  id: 'a-an',
+  kind: 'article',
+  wrong: [
+    ['I want a orange juice.', 'I want an orange juice.'],
+    ['It takes a hour.', 'It takes an hour.'],
+    ['She is an nurse.', 'She is a nurse.'],
+    ['Can I have a other fork?', 'Can I have another fork?'],
+  ],
+  right: [
+    'She wears a uniform.',
+    'It is a European city.',
+    'A one-way ticket.',
+    'An honest man.',
+    'A university town.',
+    'An 8 o’clock train.',
+  ],
+  find: findSound,
+};

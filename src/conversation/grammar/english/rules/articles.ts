@@ -1,5 +1,5 @@
 import type { Fix } from '../../corrector/grammar.ts';
-import { replaceWord, rewrite } from '../edit.ts';
+import { rewrite } from '../edit.ts';
 import { LISTS } from '../lists.ts';
 import { INTERJECTIONS } from '../pattern.ts';
 import type { EnglishRule } from '../pattern-rule.ts';
@@ -14,7 +14,7 @@ const { ADJ, ADV, BE, DET, HAVE, NAME, NOT, NS, NUM, PLACE, SUBJ, VB, VD, VG, VN
 
 /** Verbs before whose singular object an article is needed. */
 const TRANSITIVE = new Set(
-  'have want need book reserve order buy take get see bring find rent like love lose cancel make use pay ask carry catch miss visit watch read wear eat drink show open close change check send write sell offer recommend prefer hire borrow choose try prepare cook clean repair park drive ride give forget hear receive sign start play know keep hold put share meet study join recommend'.split(
+  'become have want need book reserve order buy take get see bring find rent like love lose cancel make use pay ask carry catch miss visit watch read wear eat drink show open close change check send write sell offer recommend prefer hire borrow choose try prepare cook clean repair park drive ride give forget hear receive sign start play know keep hold put share meet study join recommend'.split(
     ' ',
   ),
 );
@@ -50,6 +50,11 @@ const FOODS = new Set(
   ),
 );
 
+/** Words that stand alone in set phrases ("by phone", "in view"), but are counted as the object of a verb. */
+const COUNTED_AS_OBJECT = new Set(
+  'car phone bike bicycle taxi plane boat view course conversation suggestion'.split(' '),
+);
+
 interface Bare {
   phrase: NounPhrase;
   head: Token;
@@ -70,7 +75,10 @@ function bareNoun(sentence: Sentence, i: number): Bare | null {
   if (!isOnly(head, NS | VB) || head.isCapital || head.isQuoted) return null;
   const isCounted =
     lexicon.counting(head.noun) === 'count' ||
-    (phrase.head > i && isOnly(first, ADJ) && COUNTED_WITH_ADJECTIVE.has(head.low));
+    (phrase.head > i &&
+      isOnly(first, ADJ) &&
+      (COUNTED_WITH_ADJECTIVE.has(head.low) ||
+        (COUNTED_AS_OBJECT.has(head.low) && !/^(in|on|at|of|from|to|by)$/.test(tokens[i - 1]?.low ?? ''))));
   if (!isCounted) return null;
   const inside = tokens.slice(i, phrase.head);
   if (inside.some((word) => may(word, NUM | NAME | PLACE) || word.isCapital || word.tags === 0)) return null;
@@ -131,8 +139,8 @@ function findMissing(sentence: Sentence): Fix[] {
         /^(take|make|have|keep|give|lose|hold)$/.test(before.verb ?? before.low))
     )
       return [];
-    if (/^(with|without|for)$/.test(before.low) && FOODS.has(head.low)) return [];
-    if (isFromTo(tokens, i, phrase.end) || SCHOOLS.test(`${first.low} ${head.low}`)) return [];
+    const isFood = /^(with|without|for)$/.test(before.low) && FOODS.has(head.low);
+    if (isFood || isFromTo(tokens, i, phrase.end) || SCHOOLS.test(`${first.low} ${head.low}`)) return [];
     let previous = before;
     if (/^(also|just|only|not|n't|really|still|always|please)$/.test(previous.low) && i > 1)
       previous = tokens[i - 2] as Token;
@@ -154,7 +162,7 @@ function findMissing(sentence: Sentence): Fix[] {
       if (PERSONS.has(head.low))
         return /^(are|were|'re)$/.test(previous.low) && !/^you$/.test(subject.low)
           ? []
-          : put(articleBefore(first.low) ?? 'a');
+          : put(articleFor(bare, first, false));
       // "It is brand new".
       if (previous.low === 'being' || may(head, VB) || (next && isOnly(next, ADJ))) return [];
       if (
@@ -166,6 +174,8 @@ function findMissing(sentence: Sentence): Fix[] {
       return put(articleBefore(first.low) ?? 'a');
     }
     if (previous.low === 'there' && may(tokens[i - 2], BE)) return put(articleBefore(first.low) ?? 'a');
+    const isBeside = /^(front of|next to)$/.test(`${tokens[i - 2]?.low} ${before.low}`);
+    if (isBeside && KNOWN_PLACES.has(head.low) && bare.isAlone) return put('the');
     if (PREPOSITIONS.test(before.low)) {
       if (bare.isAlone && BARE.test(`${before.low} ${head.low}`)) return [];
       if (before.low === 'as' && !PERSONS.has(head.low)) return [];
@@ -198,7 +208,12 @@ function findMissing(sentence: Sentence): Fix[] {
     // "A plot driven film", "a highly paid writer".
     if (may(verb, VN) && (may(tokens[i - 2], DET | ADJ | NOUN) || /ly$/.test(tokens[i - 2]?.low ?? ''))) return [];
     if (verb.low === 'booking' || (may(verb, VG) && may(tokens[i - 2], DET | ADJ))) return [];
-    if (verb.verb === 'play' || (verb.verb === 'change' && head.low === 'train')) return [];
+    if (
+      verb.verb === 'play' ||
+      (verb.verb === 'become' && !PERSONS.has(head.low)) ||
+      (verb.verb === 'change' && head.low === 'train')
+    )
+      return [];
     return put(articleFor(bare, first, false));
   });
 }
@@ -220,34 +235,9 @@ function findAtStart(sentence: Sentence): Fix[] {
   )
     return [];
   const isVerb = /^(is|was|has)$/.test(verb.low) || (/^(does|did|do)$/.test(verb.low) && may(tokens[i + 2], NOT));
-  const isSaid = may(tokens[i + 2], ADJ | ADV | VN | VG | NOT);
-  if (!isSaid || (i > 0 && !head.afterComma)) return [];
+  if (!may(tokens[i + 2], ADJ | ADV | VN | VG | NOT) || (i > 0 && !head.afterComma)) return [];
   if (!isVerb || PERSONS.has(head.low) || /^(mum|dad|mom|grandma|grandpa|granny)$/.test(head.low)) return [];
   return rewrite(sentence, i, i + 1, ['the', head.low], `“${head.low}” needs an article: the ${head.low}.`);
-}
-
-/** "A apple", "an coffee". */
-function findSound(sentence: Sentence): Fix[] {
-  const { tokens } = sentence;
-  return tokens.flatMap((token, i): Fix[] => {
-    const next = tokens[i + 1];
-    if (!/^(a|an)$/.test(token.low) || !next || next.afterComma || next.isQuoted || (token.isCapital && i > 0))
-      return [];
-    // A single letter ("a T-shirt", "vitamin A") is spelt as it is spoken.
-    if (next.low.length < 2 || /^[a-z]-/.test(next.low) || next.tags === 0 || /^\p{Lu}{2}/u.test(next.text)) return [];
-    if (!may(next, NOUN | ADJ | ADV | VN | VG | NUM | PLACE) && !/^(other|hour|one)$/.test(next.low)) return [];
-    if (/^(a|an) (and|is|as|at|in|of|on|or|if|am|are|also|all|any)$/.test(`${token.low} ${next.low}`)) return [];
-    const right = articleBefore(next.low);
-    if (!right || right === token.low) return [];
-    if (next.low === 'other')
-      return rewrite(sentence, i, i + 2, ['another'], '“An other” is written as one word: another.');
-    return replaceWord(
-      sentence,
-      i,
-      right,
-      `“${right}” stands before the sound of “${next.text}”: ${right} ${next.text}.`,
-    );
-  });
 }
 
 export const missingArticle: EnglishRule = {
@@ -263,6 +253,8 @@ export const missingArticle: EnglishRule = {
     ['I want to go to station.', 'I want to go to the station.'],
     ['I would like a room with balcony.', 'I would like a room with a balcony.'],
     ['Room is cold.', 'The room is cold.'],
+    ['I want to become engineer.', 'I want to become an engineer.'],
+    ['There is a man in front of bank.', 'There is a man in front of the bank.'],
   ],
   right: [
     'Table for two, please.',
@@ -276,24 +268,4 @@ export const missingArticle: EnglishRule = {
     'I like chicken.',
   ],
   find: (sentence) => [...findMissing(sentence), ...findAtStart(sentence)],
-};
-
-export const articleSound: EnglishRule = {
-  id: 'a-an',
-  kind: 'article',
-  wrong: [
-    ['I want a orange juice.', 'I want an orange juice.'],
-    ['It takes a hour.', 'It takes an hour.'],
-    ['She is an nurse.', 'She is a nurse.'],
-    ['Can I have a other fork?', 'Can I have another fork?'],
-  ],
-  right: [
-    'She wears a uniform.',
-    'It is a European city.',
-    'A one-way ticket.',
-    'An honest man.',
-    'A university town.',
-    'An 8 o’clock train.',
-  ],
-  find: findSound,
 };

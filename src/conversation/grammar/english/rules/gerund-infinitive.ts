@@ -5,7 +5,6 @@ const WANT = '“Want”, “need” and “would like” take “to” before a
 const MODAL = 'After “can”, “must”, “should” and the like the plain verb stands, without “to”.';
 const ING = '“$1” takes a verb with “-ing”: $1 $3:ing.';
 const AFTER = 'After a preposition a verb ends in “-ing”: before going, without paying.';
-const PURPOSE = 'A purpose takes “to” and the plain verb: I am here to learn English.';
 const SOMEBODY = '“Want somebody to do something”: I want you to come.';
 const LET = '“Let” and “make” take the plain verb without “to”: let me go.';
 
@@ -170,6 +169,7 @@ export const gerundInfinitive = patternRule(
       '“Interested” takes “in” and “-ing”: interested in learning.',
     ],
     ['instead of {VB} !{NS|NP}', 'instead of $3:ing', AFTER],
+    ['instead of study|work|sleep|walk|cook $', 'instead of $3:ing', AFTER],
     ['without {VB!}', 'without $2:ing', AFTER],
     [
       'thank|thanks you? for {VB!}',
@@ -189,23 +189,11 @@ export const gerundInfinitive = patternRule(
     ['sorry for be|come|arrive', 'sorry for $3:ing', AFTER],
     ['how|what about to {VB}', '$1 about $4:ing', '“How about” takes “-ing”: how about going out?'],
     ['how|what about {VB!}', '$1 about $3:ing', '“How about” takes “-ing”: how about going out?'],
-    ['for to {VB}', 'to $3', PURPOSE],
-    [
-      'here|came|come|went|want|go|need|back|english|me|you|money|time|place|there|home|london for {VB!}',
-      '$1 to $3',
-      PURPOSE,
-    ],
-    [
-      'here|came|come|went|go|there for study|visit|work|learn|see|buy|ask|meet|make|take|have|speak english|my|the|a|some|in|at|you|and|here|with',
-      '$1 to $3 $4',
-      PURPOSE,
-    ],
     [
       'ask|asks|asked|tell|told|help|want me|him|her|us|them|you for {VB}',
       '$1 $2 to $4',
       '“$1 somebody to do something”: she asked me to come.',
     ],
-    ['here|came|come|went|go for {VG!} the|a|my|english|some', '$1 to $3:base $4', PURPOSE],
     ['want|wants|wanted|need|expect|prefer that i|you|he|she|we|they|it {VB|VZ}', '$1 $3:object to $4:base', SOMEBODY],
     [
       'want|wants|wanted|need|expect|prefer that the|my|your|our|his|her {NS|NP} {VB|VZ}',
@@ -277,7 +265,6 @@ export const gerundInfinitive = patternRule(
     ['Can I to sit here?', 'Can I sit here?'],
     ['We enjoy to cook together.', 'We enjoy cooking together.'],
     ['I look forward to meet you.', 'I look forward to meeting you.'],
-    ['I came here for learn English.', 'I came here to learn English.'],
     ['She left without to pay.', 'She left without paying.'],
     ['I want that you help me.', 'I want you to help me.'],
     ['Let me to think.', 'Let me think.'],

@@ -197,6 +197,8 @@ const OBJECTS: readonly Confusion[] = [
     '$1 $2 $4',
     '“Call” takes the person without “to”: call me.',
   ],
+  ['something|medicine|tablets|pills|medication against', '$1 for', 'It is “something for a headache”.'],
+  ['same like|than', 'same as', 'It is “the same as”.'],
   ['<answer> to|at me|him|her|us|them', '$1 $3', '“Answer” stands without “to”: answer the phone.'],
   [
     '{TO|SUBJ|MODAL|NOT} <contact> with|to me|him|her|us|them|you|my|your|the',
@@ -210,6 +212,11 @@ const OBJECTS: readonly Confusion[] = [
     '<say> me|us|him|them the|what|where|how|when|which|if|your|why|that|something|more|about',
     'tell $2 $3',
     '“Say” has no person after it: say it, tell me.',
+  ],
+  [
+    '<explain> me|us|him|them|her the|this|that|it|my|your [NP]? $$',
+    '$1 $3 $4 to $2',
+    '“Explain” takes “to” before the person: explain it to me.',
   ],
   ['<explain> me|us|him|them|her !{NS|NP}', '$1 to $2', '“Explain” takes “to” before the person: explain it to me.'],
   [
@@ -269,7 +276,7 @@ export const governedPrepositions = patternRule(
     ['We wait the bus.', 'We wait for the bus.'],
     ['I like to listen music.', 'I like to listen to music.'],
     ['Can I pay with card?', 'Can I pay by card?'],
-    ['Can you explain me the menu?', 'Can you explain to me the menu?'],
+    ['Can you explain me the menu?', 'Can you explain the menu to me?'],
     ['I asked to the waiter.', 'I asked the waiter.'],
     ['I would like a glass water.', 'I would like a glass of water.'],
   ],

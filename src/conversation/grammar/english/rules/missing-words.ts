@@ -17,6 +17,8 @@ export const missingWords = patternRule(
       '$1 pieces of $2',
       '“$2” is not counted: two pieces of $2.',
     ],
+    ['two time|times a|per|in day|week|month|year', 'twice a $4', 'It is “once”, “twice”, “three times a day”.'],
+    ['many works to', 'a lot of work to', '“Work” is not counted: a lot of work.'],
     ['no enough', 'not enough', 'It is “not enough”.'],
     ['thank you for all $', 'thank you for everything', 'It is “thank you for everything”.'],
     [
@@ -118,6 +120,7 @@ export const missingWords = patternRule(
     ['thank you for your helps', 'thank you for your help', '“Help” is not counted.'],
     ['must to', 'must', 'After “must” the plain verb stands.'],
     ['!? ^^ is|was very|so|too|really|quite|a|not {ADJ!} $', 'it $3 $4 $5', IT],
+    ['!? ^^ is|was very|so|too|really|quite|not {ADJ!} here|there|in|for|because|and|but', 'it $3 $4 $5 $6', IT],
     ['because is|was very|so|too|really|quite|not {ADJ!}', '$1 it $2 $3 $4', IT],
     ['~ think is|was very|so|too|really|quite|not {ADJ!}', '$2 it $3 $4 $5', IT],
     ['because is|was {ADJ!}', '$1 it $2 $3', IT],

@@ -41,6 +41,11 @@ export const orderPatterns = patternRule(
       'It is “two more towels”.',
     ],
     ['so|very much {ADJ!} $', '$1 $3', '“So” goes with an adjective: so tired.'],
+    [
+      '^^ i|we|he|she|they yesterday {VD}',
+      '$3 $2 $4',
+      'The time stands at the beginning or the end: yesterday I saw him.',
+    ],
     ['soon again', 'again soon', 'It is “again soon”.'],
     ['^^ me and my {NS|NP}', 'my $5 and I', 'As a subject it is “I”, and it comes last: my friend and I.'],
     [
@@ -105,6 +110,7 @@ export const orderPatterns = patternRule(
     ['He speaks very well English.', 'He speaks English very well.'],
     ['It is too much expensive.', 'It is too expensive.'],
     ['From where are you?', 'Where are you from?'],
+    ['I yesterday saw him.', 'Yesterday I saw him.'],
   ],
   ['She speaks English very well.', 'Thank you very much indeed.', 'It is so good.', 'There are too many old people.'],
 );

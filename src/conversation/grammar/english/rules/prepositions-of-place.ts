@@ -11,7 +11,22 @@ export const prepositionsOfPlace = patternRule(
   'place',
   'preposition',
   [
-    ['in the bus|plane', 'on the $3', 'It is “on the bus”, “on the plane”.'],
+    ['in the bus|plane !stop|station|driver|lane', 'on the $3', 'It is “on the bus”, “on the plane”.'],
+    ['<lose|leave|forget|be> [NP]? in train|bus|plane', '$1 $2 on the $4', 'It is “on the train”, “on the bus”.'],
+    [
+      'picture|pictures|poster|posters|photo|photos|painting|paintings|clock|mirror in the? wall',
+      '$1 on the wall',
+      'It is “on the wall”.',
+    ],
+    ['in the bus stop', 'at the bus stop', 'It is “at the bus stop”.'],
+    [
+      'pain|pains|ache on|at my|his|her|the leg|back|arm|chest|stomach|knee|foot|neck|head|shoulder|throat',
+      '$1 in $3 $4',
+      'It is “a pain in my leg”.',
+    ],
+    ['<be|live|stay|work> on the city|centre|village|town', '$1 in the $4', 'It is “in the city”, “in the centre”.'],
+    ['<study|work|be> on the? university|school $', '$1 at $4', 'It is “at university”, “at school”.'],
+    ['far|minutes|it|train|bus until the|my|your', '$1 to $3', 'Where something leads takes “to”: far to the station.'],
     ['<leave> to {PLACE}', '$1 for $3', 'You leave for a place: leave for London.'],
     ['<leave> at|in|on which|what platform', '$1 from $3 platform', 'A train leaves from a platform.'],
     [
@@ -187,6 +202,10 @@ export const prepositionsOfPlace = patternRule(
     ['I go to home now.', 'I go home now.'],
     ['The room is in the third floor.', 'The room is on the third floor.'],
     ['It is in the left side.', 'It is on the left side.'],
+    ['I lost my bag in train.', 'I lost my bag on the train.'],
+    ['There is a picture in the wall.', 'There is a picture on the wall.'],
+    ['I have a pain on my back.', 'I have a pain in my back.'],
+    ['It is the best cake of the world.', 'It is the best cake in the world.'],
     ['The hotel is near of the station.', 'The hotel is near the station.'],
   ],
   [

@@ -20,7 +20,7 @@ export const setPhrases = patternRule(
     ['room|table|bed|reservation|ticket for this night', '$1 for tonight', 'It is “tonight”.'],
     ['have|has|had hungry|thirsty|sleepy|afraid|cold|hot|right|lucky $', '$1:be_of $2', HAVE_BE],
     ['have|has|had hunger|thirst $', '$1:be_of hungry', HAVE_BE],
-    ['have|has|had {NUM} years old? !of|in|with|experience|left|to|as', '$1:be_of $2 years old', HAVE_BE],
+    ['have|has|had {NUM} {NUM}? years old? !of|in|with|experience|left|to|as', '$1:be_of $2 $3 years old', HAVE_BE],
     ['i|he|she|we|they {NUM} years old', '$1 $1:be $2 years old', HAVE_BE],
     [
       "i|he|she|we|they|{NAME}|son|daughter|brother|sister|child|baby|wife|husband|mother|father am|is|are|'m|'s|'re|was|were {NUM} years $",

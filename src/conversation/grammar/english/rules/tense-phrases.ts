@@ -138,6 +138,22 @@ export const tensePhrases = patternRule(
       'how long $3:have_of_be $4 been $5',
       'What goes on until now takes “have”: how long have you been waiting?',
     ],
+    [
+      'i|we|they already|just order|pay|book|eat|finish|try|see|visit|tell|ask|send|buy|check !every|always',
+      '$1 have $2 $3:pp',
+      'What is done by now takes “have”: I have already paid.',
+    ],
+    [
+      '^ i|we|they never eat|see|try|be|go|visit|hear|do|have|drink|meet|use|taste {PREP}? [NP]? before $',
+      '$2 have never $4:pp $5 $6 before',
+      'Experience takes “have”: I have never seen it before.',
+    ],
+    [
+      '^ i|we wait here? for|since #quantities minutes|hours|hour',
+      '$2 have been waiting $4 for $6 $7',
+      'What began in the past and goes on takes “have been”: I have been waiting for an hour.',
+    ],
+    ['-had|having have|has {VB!}', '$2 $3:pp', 'After “have” the participle stands: I have $3:pp.'],
     ['i wish i|he|she|we|they|you can', 'I wish $3 could', '“Wish” takes the past: I wish I could.'],
     [
       'i wish i|he|she|we|they|you have|know|speak|live|am|is|are',
@@ -177,6 +193,9 @@ export const tensePhrases = patternRule(
     ['I going to stay here.', 'I am going to stay here.'],
     ['She working in a bank.', 'She is working in a bank.'],
     ['It is cost ten pounds.', 'It costs ten pounds.'],
+    ['I already pay the bill.', 'I have already paid the bill.'],
+    ['I have forget my key.', 'I have forgotten my key.'],
+    ['We wait for thirty minutes.', 'We have been waiting for thirty minutes.'],
   ],
   [
     'I take the bus to work.',

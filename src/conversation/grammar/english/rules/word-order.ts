@@ -34,7 +34,12 @@ function findFrequency(sentence: Sentence): Fix[] {
           : subjectAt(sentence, Math.max(0, start));
       if (!subject || subject.end !== i - 1 || !next || next.afterComma) return [];
       // "Dating services usually offer it": the noun is no verb, for that follows.
-      if (next.low === 'to' || may(next, TAG.VG) || (may(verb, NS | NP) && may(next, VB | VZ | VD))) return [];
+      if (
+        (adverb.low === 'never' && next.low === 'to') ||
+        may(next, TAG.VG) ||
+        (may(verb, NS | NP) && may(next, VB | VZ | VD))
+      )
+        return [];
       if (adverb.low === 'also' && !may(tokens[i - 2], SUBJ)) return [];
       if (adverb.low === 'also' && !may(next, TAG.DET | PREP | NP)) return [];
       if (/^(as|if|when|before|after|on|more|enough|and|but|have)$/.test(next.low) && adverb.low !== 'always')
@@ -195,13 +200,9 @@ const PARTICLES: Record<string, string> = {
   call: 'back',
   pay: 'back',
   send: 'back',
-  heat: 'up',
-  warm: 'up',
   look: 'up',
   clean: 'up',
   cut: 'up',
-  ring: 'up',
-  drop: 'off',
   find: 'out',
   wrap: 'up',
   check: 'in',

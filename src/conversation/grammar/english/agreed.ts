@@ -1,9 +1,9 @@
 /** The form of a verb that its subject asks for. */
-import { may } from '../reading/narrowing.ts';
-import type { Subject } from '../reading/noun-phrase.ts';
-import type { Sentence } from '../reading/sentence.ts';
-import { TAG } from '../reading/tags.ts';
-import type { Token } from '../reading/token.ts';
+import { may } from './reading/narrowing.ts';
+import type { Subject } from './reading/noun-phrase.ts';
+import type { Sentence } from './reading/sentence.ts';
+import { TAG } from './reading/tags.ts';
+import type { Token } from './reading/token.ts';
 
 const { BE, VZ } = TAG;
 

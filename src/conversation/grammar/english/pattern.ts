@@ -4,7 +4,7 @@
  * A pattern is a line of elements: `on|in` are words, `<go|come>` any form of verbs, `{VB|NS}` readings that a word may
  * have, `{VB!}` the only reading left, `#days` a list, `[NP]` a noun phrase, `[SUBJ]` a subject. `?` after an element
  * makes it optional, `^` is the beginning of a clause, `^^` that of the sentence, `$` its end (`$$` that of the sentence), `??` stands in a question only, `!?` in none;
- * `~` stands after no "what", "which" or the like; `%` is where the verb of a question may stand; `-a|{MODAL}` looks
+ * `~` stands after no "what", "which" or the like, `~~` after no "all"; `%` is where the verb of a question may stand; `-a|{MODAL}` looks
  * back for what must not stand right before;
  * `!on|in` and `!{NS}` look ahead for what must not follow. In the replacement `$2` is what the second element took (`^`, `$` and `!…` count as well), `$2:ing` its form.
  */
@@ -67,8 +67,11 @@ function wordTest(element: string): (token: Token) => boolean {
   return (token) => words.has(token.low) || tests.some((test) => test(token));
 }
 
+/** Words after which a clause may end before a purpose: "he did all he could to help". */
+const ALL = /^(all|best|everything|anything|whatever|nothing|much)$/;
+
 /** Words that begin a clause in which a subject may be taken already: "what I think is right". */
-const RELATIVE = /^(what|whatever|which|who|all|best|one|ones|everything|anything|something)$/;
+const RELATIVE = /^(what|whatever|which|who|one|ones|everything|anything|something)$/;
 
 /** True where an auxiliary would begin a question: at the start, or after a question word and what belongs to it. */
 function mayAsk({ tokens, isQuestion }: Sentence, at: number): boolean {
@@ -91,6 +94,8 @@ function matcherOf(element: string): Matcher {
   if (element === '~')
     return ({ tokens }, at) =>
       tokens.slice(Math.max(0, at - 3), at).some(({ low }) => RELATIVE.test(low)) ? NONE : [at];
+  if (element === '~~')
+    return ({ tokens }, at) => (tokens.slice(Math.max(0, at - 3), at).some(({ low }) => ALL.test(low)) ? NONE : [at]);
   if (element === '%') return (sentence, at) => (mayAsk(sentence, at) ? [at] : NONE);
   if (element.startsWith('-')) {
     const test = wordTest(element.slice(1));
@@ -166,7 +171,7 @@ function kept(elements: readonly string[], better: readonly string[]): string[] 
 
 export function compile([pattern, better, why]: Confusion): Compiled {
   const elements = pattern.split(' ');
-  const first = elements.find((element) => !/^(\^\^?|\?\?|!\?|~|%|-.+)$/.test(element)) ?? '';
+  const first = elements.find((element) => !/^(\^\^?|\?\?|!\?|~~?|%|-.+)$/.test(element)) ?? '';
   return {
     matchers: elements.map(matcherOf),
     better: better === '' ? [] : kept(elements, better.split(' ')),

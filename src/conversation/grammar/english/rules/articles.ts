@@ -33,6 +33,9 @@ const KNOWN_THINGS = new Set(
 /** Phrases that stand without an article. */
 const BARE =
   /^(in|on|at|by|for|of|from|to|with|as|per|off|out|under) (case|fact|person|order|purpose|detail|sale|foot|course|advance|holiday|example|board|hand|hire|stock|line|place|time|front|top|total|part|charge|general|particular|bed|town|date|demand|track|video|camera|cash|board|stage|tv|email|phone|second|minute|hour|week|month|year|day|kilo|person|head|chance|mistake|accident|heart|side|turn|step|start|finish|work|trip|business|check-in|checkout|guest|name|half|bit|pair|lot|number|room|half)$/;
+/** Verbs with a noun that stands without an article. */
+const IDIOMS =
+  /^(take (charge|heart|offence|pride|root|account|courage|possession|aim|issue|stock)|lose (heart|sight|face)|make room|catch (fire|sight)|set (fire|sail|foot)|open fire|take (cover|shelter))$/;
 const PREPOSITIONS = /^(for|with|in|at|on|to|near|from|into|as|without|behind|about|inside|through)$/;
 const PERSONS = LISTS.jobs as ReadonlySet<string>;
 
@@ -70,7 +73,7 @@ function bareNoun(sentence: Sentence, i: number): Bare | null {
   const phrase = nounPhrase(sentence, i);
   if (!phrase || phrase.determiner || phrase.number !== 'singular') return null;
   // "Building muscle", "such good people", "way too long", "lots of promise".
-  if (may(first, VG) || /^(such|way)$/.test(first.low) || tokens[i + 1]?.low === 'of') return null;
+  if (may(first, VG) || /^(such|way|lots|plenty)$/.test(first.low)) return null;
   const head = tokens[phrase.head] as Token;
   if (!isOnly(head, NS | VB) || head.isCapital || head.isQuoted) return null;
   const isCounted =
@@ -95,6 +98,10 @@ function bareNoun(sentence: Sentence, i: number): Bare | null {
   }
   return { phrase, head, isAlone: phrase.head === i };
 }
+
+/** Places in a group that one person holds: "captain of the team". */
+const ROLES =
+  /^(manager|director|mother|father|secretary|captain|head|president|leader|author|chairman|mayor|queen|king|editor|owner)$/;
 
 /** Phrases without an article, as "at school". */
 const SCHOOLS =
@@ -133,10 +140,11 @@ function findMissing(sentence: Sentence): Fix[] {
       tokens.slice(i, phrase.head).some(({ low }) => low === 'next' || low === 'last') ||
       /^good company$/.test(`${first.low} ${head.low}`) ||
       (head.low === 'room' && bare.isAlone && (before.low === 'is' || before.low === 'there' || next?.low === 'for')) ||
-      (/^(note|place|turn|shape|sense|change|order|hold|track|way|effect|birth|rise|voice|action|advantage|office|cover|face|contact|sight|charge|heart|part|offence|pride|root|account|courage|possession|aim|issue|stock|center|centre|room|fire)$/.test(
+      (/^(note|place|turn|shape|sense|change|order|hold|track|way|effect|birth|rise|voice|action|advantage|office|cover|face|contact|sight|part)$/.test(
         head.low,
       ) &&
-        /^(take|make|have|keep|give|lose|hold)$/.test(before.verb ?? before.low))
+        /^(take|make|have|keep|give|lose|hold)$/.test(before.verb ?? before.low)) ||
+      IDIOMS.test(`${before.verb} ${head.low}`)
     )
       return [];
     const isFood = /^(with|without|for)$/.test(before.low) && FOODS.has(head.low);
@@ -146,7 +154,7 @@ function findMissing(sentence: Sentence): Fix[] {
       previous = tokens[i - 2] as Token;
     if (previous !== before && may(head, VB)) return [];
     // "She is captain of the team", "mother to three boys": a place that one person holds.
-    if (PERSONS.has(head.low) && /^(of|to)$/.test(next?.low ?? '')) return [];
+    if (ROLES.test(head.low) && /^(of|to)$/.test(next?.low ?? '')) return [];
     const why = (article: string) =>
       `“${head.text}” is counted and needs an article: ${article} ${first.low === head.low ? head.low : `${first.low} … ${head.low}`}.`.replace(
         '… ',

@@ -88,7 +88,7 @@ export const gerundInfinitive = patternRule(
       '$1 $2 to $4:base',
       'After “would like to” the plain verb stands: to $4:base.',
     ],
-    ["~ -{DET} can|could|must|should|will|'ll|might|may|would|cannot to {VB}", '$3 $5', MODAL],
+    ["~~ -{DET} can|could|must|should|will|'ll|might|may|would|cannot to {VB}", '$3 $5', MODAL],
     ["can|could|must|should|will|might|may|would n't|not to {VB}", '$1 $2 $4', MODAL],
     ['% can|could|must|should|will|would|may|do|does|did i|you|he|she|it|we|they to {VB}', '$2 $3 $5', MODAL],
     ["can|could|must|should|will|'ll|might|may|would i|you|he|she|it|we|they? {VG!}", '$1 $2 $3:base', MODAL],
@@ -110,7 +110,7 @@ export const gerundInfinitive = patternRule(
       'After “to” the plain verb stands: to $2:base.',
     ],
     [
-      '-{BE|ADV} enjoy|enjoys|enjoyed|finish|finishes|finished|avoid|avoids|avoided|suggest|suggests|suggested|practise|practises|practised|imagine|dislike|dislikes|miss|misses|consider|considered|risk|quit to {VB!}',
+      '-{BE} enjoy|enjoys|enjoyed|finish|finishes|finished|avoid|avoids|avoided|suggest|suggests|suggested|practise|practises|practised|imagine|dislike|dislikes|miss|misses|consider|risk|quit to {VB!}',
       '$2 $4:ing',
       '“$2” takes a verb with “-ing”: $2 $4:ing.',
     ],

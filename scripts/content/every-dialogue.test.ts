@@ -42,8 +42,8 @@ function open(scene: string, language: string): Open {
   return made;
 }
 
-/** Outside the long run, every second moment is tried. */
-const ONE_IN = LONG ? 1 : 2;
+/** Outside the long run, every third moment is tried. */
+const ONE_IN = LONG ? 1 : 3;
 
 /** The objectives reached before each one is naturally next. */
 const moments = ({ objectives }: CompiledDialogue) =>

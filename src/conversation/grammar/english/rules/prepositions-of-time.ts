@@ -69,7 +69,7 @@ export const prepositionsOfTime = patternRule(
       'between $2 and $4',
       'It is “between … and”: between nine and five.',
     ],
-    ['at next|last|this week|month|year|weekend|summer|winter', '$2 $3', NONE],
+    ['-look|looks|looking|looked at next|last|this week|month|year|weekend|summer|winter', '$3 $4', NONE],
     ['in|at #months {NUM}', 'on $2 $3', 'Dates take “on”: on May 5.'],
     ['at the? holidays|holiday', 'on holiday', 'It is “on holiday”.'],
     ['in holidays|holiday', 'on holiday', 'It is “on holiday”.'],

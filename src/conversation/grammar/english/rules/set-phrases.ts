@@ -16,7 +16,7 @@ export const setPhrases = patternRule(
       'Prices are asked with “how much”: how much does it cost?',
     ],
     ['do|doing|did a {ADJ}? party', '$1:have_of $2 $3 party', MAKE],
-    ['in|at? this night', '$1 tonight', 'It is “tonight”.'],
+    ['-for in|at? this night', '$2 tonight', 'It is “tonight”.'],
     ['room|table|bed|reservation|ticket for this night', '$1 for tonight', 'It is “tonight”.'],
     ['have|has|had hungry|thirsty|sleepy|afraid|cold|hot|right|lucky $', '$1:be_of $2', HAVE_BE],
     ['have|has|had hunger|thirst $', '$1:be_of hungry', HAVE_BE],

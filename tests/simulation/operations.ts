@@ -1,9 +1,14 @@
 /** Everything that a learner can do on a device, chosen at random. */
 
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
-import type { CardRow, NewCard } from '#data/learner-db/tables/local-models.ts';
+import type { AttemptRow, CardRow, ConversationRow, NewCard } from '#data/learner-db/tables/local-models.ts';
 import { buryCard, deleteCard, editCard, suspendCard } from '#data/learner-db/writes/cards.ts';
-import { appendTurn, endConversation, startConversation } from '#data/learner-db/writes/conversation.ts';
+import {
+  appendTurn,
+  endConversation,
+  reopenConversation,
+  startConversation,
+} from '#data/learner-db/writes/conversation.ts';
 import { addCard } from '#data/learner-db/writes/new-card.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
 import { reviewCard, undoReview } from '#data/learner-db/writes/review.ts';
@@ -113,7 +118,24 @@ export async function play(doing: Doing, letters = 2): Promise<void> {
   // A conversation left in the middle exists only on this device.
   if (random.chance(0.1)) return;
   const cards = random.chance(0.4) ? [newCard(doing)] : [];
-  await endConversation(store, id, { well: ['Well said.'], phrases: [], corrections: [] }, cards, now);
+  const left = await store.db.conversations.get(id);
+  const attempt = await endConversation(store, id, FEEDBACK, cards, now);
+  // Opened again by the moment, so that no draw of `random` changes its meaning.
+  if (attempt && left && now.getTime() % 2 === 0) await goOn(doing, left, attempt);
+}
+
+const FEEDBACK = { well: ['Well said.'], phrases: [], corrections: [] };
+
+/** Opens an ended conversation again and reaches all that is left of it. */
+async function goOn({ store, now }: Doing, left: ConversationRow, attempt: AttemptRow): Promise<void> {
+  await reopenConversation(store, left, attempt, now);
+  const { sceneId, language } = left;
+  const again = await store.db.conversations.where('[sceneId+language]').equals([sceneId, language]).first();
+  if (!again) return;
+  const outcomes = left.outcomes.map((outcome) => ({ ...outcome, reached: true }));
+  const said = { who: 'learner', text: 'doch', at: now.toISOString() } as const;
+  await appendTurn(store, again.id, [said], left.state, outcomes);
+  await endConversation(store, again.id, FEEDBACK, [], now);
 }
 
 async function someCard({ store, random }: Pick<Doing, 'store' | 'random'>): Promise<string | null> {

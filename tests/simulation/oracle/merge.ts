@@ -161,11 +161,14 @@ function mergeCard(state: ModelState, edit: Edit): Verdict {
 
 function mergeAttempt(state: ModelState, scenes: ReadonlyMap<string, ModelScene>, edit: Edit): Verdict {
   const { id, fields = {} } = edit.mutation;
-  if (state.attempts.has(id)) return APPLIED;
+  const known = state.attempts.get(id);
   const scene = scenes.get(String(fields.scenario_id));
-  if (!scene) return refuse('missing');
+  if (!scene) return known ? APPLIED : refuse('missing');
   const outcomes = fields.objectives as ObjectiveOutcome[];
   const score = scoreAttempt(scene.points, outcomes);
+  // A conversation that was opened again is one attempt.
+  if (known && score.reached > known.reached) Object.assign(known, score, { outcomes });
+  if (known) return APPLIED;
   if (score.reached === 0) return refuse('empty');
   if (scene.unlockable && !state.unlocks.has(String(fields.scenario_id))) return refuse('coins');
   state.attempts.set(id, {

@@ -25,7 +25,7 @@ describe('the simulation', () => {
       seed: 1,
       emphasis: { steps: { server: 200 }, server: { unlock: 60 } },
       plant: (server) =>
-        server.patch('private.charge_unlock', 'private.coins_of(new.user_id) < scene.unlock_cost', 'false'),
+        server.patch('private.charge_unlock', 'private.available_coins(new.user_id) < scene.unlock_cost', 'false'),
     },
     {
       name: 'the clock of a device is believed although it is wrong',

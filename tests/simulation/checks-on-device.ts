@@ -77,13 +77,14 @@ function covers(later: Intent | PendingMutation, earlier: Intent): boolean {
   return Object.keys(earlier.fields ?? {}).every((field) => field in (later.fields ?? {}));
 }
 
-/** Changes that were acknowledged here and neither wait in `outbox` nor have reached the server. */
-export function missing(device: LearnerSession, oracle: Oracle, outbox: readonly PendingMutation[]): string[] {
-  const waiting = new Set(outbox.map(nameOf));
+/** Changes that were acknowledged here, and that neither are in `known`, nor were discarded, nor have reached the server. */
+export function missing(device: LearnerSession, oracle: Oracle, known: readonly PendingMutation[]): string[] {
+  const told = [...known, ...device.letGo];
+  const waiting = new Set(told.map(nameOf));
   const reached = (intent: Intent) => oracle.committed.has(intent.name) || waiting.has(intent.name);
   device.unheard = device.unheard.filter((intent) => !oracle.committed.has(intent.name));
   const lost = device.unheard.filter((intent) => {
-    if (waiting.has(intent.name) || outbox.some((row) => covers(row, intent))) return false;
+    if (waiting.has(intent.name) || told.some((row) => covers(row, intent))) return false;
     const later = device.intents.slice(device.intents.indexOf(intent) + 1);
     if (later.some((one) => reached(one) && covers(one, intent))) return false;
     // A write of a tab that died before reporting it may have carried this change as well.

@@ -125,7 +125,7 @@ test('a travel pack shows its size, resumes after a cut, works offline, and can 
   const openPack = () => page.getByRole('button', { name: 'Travel pack' }).click();
   await openPack();
   await expect(page.getByRole('status', { name: 'German' })).toContainText('Kept up to date automatically');
-  await expect(french).toHaveText(/^6 scenes, about \d{3} KB$/);
+  await expect(french).toHaveText(/^4 scenes, about \d{3} KB$/);
 
   const dialogues = '**/rest/v1/scene_dialogues?*language=eq.French*';
   let sent = 0;
@@ -134,7 +134,7 @@ test('a travel pack shows its size, resumes after a cut, works offline, and can 
     return sent > 2 ? route.abort() : route.continue();
   });
   await page.getByRole('button', { name: 'Download French' }).click();
-  await expect(french).toHaveText(/^2 of 6 scenes\. The server did not send the rest/);
+  await expect(french).toHaveText(/^2 of 4 scenes\. The server did not send the rest/);
   await page.unroute(dialogues);
   await page.reload();
   await openPack();
@@ -146,7 +146,7 @@ test('a travel pack shows its size, resumes after a cut, works offline, and can 
   await expect(french).toContainText('On this device');
   await page.getByRole('button', { name: 'Download Spanish' }).click();
   await expect(page.getByRole('status', { name: 'Spanish' })).toHaveText(
-    '0 of 6 scenes. Continues when you are online.',
+    '0 of 4 scenes. Continues when you are online.',
   );
   await page.getByRole('button', { name: 'Stop Spanish' }).click();
   await page.getByRole('button', { name: 'Remove French' }).click();

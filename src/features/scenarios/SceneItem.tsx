@@ -43,7 +43,10 @@ export function SceneItem({
       image={previewImage(scene, scene.language)}
       overlay={overlay}
       stars={progress.stars}
-      facts={<SceneFacts scene={scene} unfinished={progress.unfinished} stored={stored} />}
+      facts={
+        // The server sends a premium scene only to a learner who may play it.
+        <SceneFacts scene={scene} unfinished={progress.unfinished} stored={lock === 'premium' ? undefined : stored} />
+      }
       unlock={
         overlay?.lock === 'premium' ? (
           <PremiumWay text={overlay.text} />

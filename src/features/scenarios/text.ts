@@ -40,6 +40,8 @@ export const PACK = {
   stored: 'Works offline',
   notStored: 'Needs a connection once',
   allStored: 'All work offline',
+  /** Of scenes of which others are not open to the learner. */
+  openStored: (stored: number) => `${stored} work offline`,
   someStored: (stored: number, scenes: number) => `${stored} of ${scenes} work offline`,
   open: 'Travel pack',
   title: 'Travel pack',

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Scenario } from '#domain/scene.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { PACK, TEXT } from '../text.ts';
+import { offlineWords } from './offline-words.ts';
 import { usePlayableScenes } from './use-playable-scenes.ts';
 
 const TravelPackDialog = lazy(() =>
@@ -20,19 +21,18 @@ export function OfflineLine({ scenes, shown }: OfflineLineProps) {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const playable = usePlayableScenes(scenes[0]?.language);
-  const stored = playable && scenes.filter(({ id }) => playable.has(id)).length;
-  const all = stored === scenes.length;
-  const Icon = all ? CircleArrowDown : CloudDownload;
+  const offline = playable && offlineWords(scenes, playable);
+  const Icon = offline?.isComplete ? CircleArrowDown : CloudDownload;
   return (
     <div className="-mb-1 flex items-center gap-x-3">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <p aria-live="polite" className="text-[0.9375rem] font-semibold">
           {TEXT.shown(shown, scenes.length)}
         </p>
-        {stored === undefined ? null : (
+        {offline === undefined ? null : (
           <p className="flex items-center gap-1.5 text-sm text-ink-soft">
             <Icon size={16} aria-hidden />
-            {all ? PACK.allStored : PACK.someStored(stored, scenes.length)}
+            {offline.text}
           </p>
         )}
       </div>

@@ -9,10 +9,11 @@ const ReadyOffline = lazy(() => import('./ReadyOffline.tsx').then((module) => ({
 /** The sync status, shown on every signed-in page. */
 export function SyncStatus() {
   const status = useSyncStatus();
+  const isLong = status?.kind === 'problem' || (status?.kind === 'offline' && status.waiting > 0);
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2 md:mt-auto md:flex-col md:items-start md:gap-y-2 md:px-1">
       <Suspense fallback={null}>
-        <ReadyOffline />
+        <ReadyOffline isSmall={isLong} />
       </Suspense>
       <StatusPill
         label="Sync status"

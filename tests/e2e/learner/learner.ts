@@ -1,6 +1,9 @@
 /** A learner with actions named after what people do. */
-import { type BrowserContext, expect, type Page, type PlaywrightTestOptions } from '@playwright/test';
+import { type BrowserContext, expect as base, type Page, type PlaywrightTestOptions } from '@playwright/test';
 import { freshAddress, linkOf, makeAccount, PASSWORD, putRows } from './accounts.ts';
+
+/** Waits as long as playwright.config.ts says, which the gallery and the screenshots, outside its runner, do not read. */
+const expect = base.configure({ timeout: 120_000 });
 
 /** One person with one browser. */
 export class Learner {

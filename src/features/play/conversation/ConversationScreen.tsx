@@ -53,7 +53,7 @@ export function ConversationScreen({ scenario, partner, active, conversation, vo
   return (
     <div className="mx-auto flex min-h-0 w-full flex-1 flex-col lg:grid lg:max-w-[84rem] lg:grid-cols-[17rem_minmax(0,1fr)_18rem] lg:gap-8 lg:px-6">
       {wide ? (
-        <div className="flex min-h-0 flex-col gap-4 overflow-y-auto py-4">
+        <div className="-mx-4 flex min-h-0 flex-col gap-4 overflow-y-auto px-4 py-4">
           <SceneArt scenario={scenario} className="shrink-0 rounded-card sm:h-44!" />
           <p className="px-1 text-[0.9375rem] text-ink-soft">{partner.situation}</p>
           {objectives}

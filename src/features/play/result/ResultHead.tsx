@@ -48,8 +48,8 @@ function Goodbye({ attempt }: { attempt: AttemptRow }) {
   const last = attempt.transcript.findLast(({ who }) => who === 'partner');
   if (!last) return null;
   return (
-    <p className="max-w-md text-ink-soft">
-      “<Foreign language={attempt.language} text={last.text} />”
+    <p className="max-w-md text-xl leading-snug text-ink-soft">
+      “<Foreign language={attempt.language} text={last.text} size="inherit" />”
     </p>
   );
 }

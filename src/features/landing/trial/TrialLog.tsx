@@ -41,7 +41,7 @@ export function TrialLog({ entries, language, objectives, partner, pending, wait
       tabIndex={0}
       className={classNames(
         '-mx-1 flex flex-col gap-2.5 overflow-y-auto overscroll-contain rounded-control px-1 pb-1',
-        isOver ? 'max-h-112 min-h-72' : 'h-72',
+        isOver ? 'max-h-112 min-h-80 sm:min-h-72' : 'h-80 sm:h-72',
       )}
     >
       {entries.map((entry, index) => (

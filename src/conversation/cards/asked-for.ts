@@ -29,7 +29,7 @@ function markedIn(line: string, { material }: PlayedConversation): SpokenLine | 
     .toSorted((a, b) => b.text.length - a.text.length)[0];
 }
 
-/** What is kept of a line: the marked phrase in it, the line itself, or nothing. */
+/** The part of a line that is kept: the marked phrase in it, the line itself, or nothing. */
 function keptOf(line: SpokenLine, played: PlayedConversation): SpokenLine[] {
   const marked = markedIn(line.text, played);
   if (marked) return [marked];

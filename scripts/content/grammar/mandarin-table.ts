@@ -110,14 +110,18 @@ export async function mandarinTable(): Promise<MandarinTable> {
   tags.v = [
     ...new Set([...(tags.v ?? []), ...(tags.vo ?? []), ...(tags['vo-with'] ?? []), ...(tags['neg-act'] ?? [])]),
   ];
-  const known = new Set([...Object.values(tags).flat(), ...Object.keys(measures)]);
+  const { split: _, ...lists } = tags;
+  const known = new Set([...Object.values(lists).flat(), ...Object.keys(measures)]);
   // 喝茶 and the like are a verb and a noun, which the rules read apart.
   const verbs = new Set([...(tags.v ?? []), ...(tags.prep ?? []), ...(tags.adj ?? [])]);
   const nouns = new Set([...(tags.n ?? []), ...(tags.place ?? []), ...Object.keys(measures)]);
   const isPair = (word: string) =>
     [...word].length === 2 && verbs.has(word[0] ?? '') && nouns.has(word[1] ?? '') && !nouns.has(word);
+  const unread = new Set(tags.split);
+  delete tags.split;
   const dictionary = Object.entries(dictionaryWords()).map(
-    ([tag, words]) => [tag, words.filter((word) => !(known.has(word) || isPair(word))).sort()] as const,
+    ([tag, words]) =>
+      [tag, words.filter((word) => !(known.has(word) || isPair(word) || unread.has(word))).sort()] as const,
   );
   // 同乡, 店员 and the like name persons.
   const persons = dictionary.flatMap(([tag, words]) => (tag === 'v' ? [] : words.filter((word) => PERSON.test(word))));

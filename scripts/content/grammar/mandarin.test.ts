@@ -1,14 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createCorrector } from '#conversation/grammar/corrector/corrector.ts';
 import { mandarinGrammar } from '#conversation/grammar/mandarin/grammar.ts';
+import { parsedYaml } from '../parsed-yaml.ts';
 import { examplesOf } from './examples.ts';
 import { mandarinTable } from './mandarin-table.ts';
+import { HeldBack, scoreErrors, touched } from './measure-correction.ts';
+import { sceneIn } from './scene-phrases.ts';
 
 const table = await mandarinTable();
 const grammar = mandarinGrammar(table);
 const examples = examplesOf(grammar);
 const corrector = createCorrector(grammar);
+
+const sceneOf = sceneIn('Mandarin');
+const correct = (say: string, id: string | undefined) =>
+  corrector.correct(say, (id && sceneOf(id)) || undefined).better;
+const written = (name: string) =>
+  v.parse(HeldBack, parsedYaml(readFileSync(join(import.meta.dirname, 'mandarin', name), 'utf8')));
 
 describe('the grammar of Mandarin', () => {
   it('has a name of its own and examples of wrong and right for each rule', () => {
@@ -43,6 +55,20 @@ describe('the grammar of Mandarin', () => {
   it('says nothing of words that it does not know', () => {
     expect(corrector.correct('我要一个龘龘。').better).toBeNull();
     expect(corrector.correct('Hello, how are you?').better).toBeNull();
+  });
+
+  it('mends most of what it was trained on, and touches nothing that is right', () => {
+    const { errors, right, essayErrors, essayRight } = written('sentences.yaml');
+    const { score } = scoreErrors([...errors, ...essayErrors], correct);
+    expect(score.mended / score.errors).toBeGreaterThan(0.75);
+    expect(touched([...right, ...essayRight], correct)).toEqual([]);
+  });
+
+  it('mends half of the faults in sentences that no rule was written for, and touches few right ones', () => {
+    const { errors, right } = written('unseen.yaml');
+    const { score } = scoreErrors(errors, correct);
+    expect(score.mended / score.errors).toBeGreaterThan(0.5);
+    expect(touched(right, correct).length).toBeLessThanOrEqual(0.02 * right.length);
   });
 
   it('keeps its table small', () => {

@@ -45,6 +45,11 @@ export class Lexicon {
       }
   }
 
+  /** True for words that are more often two: 有时 in 有时间, 订房 in 订房间. */
+  isWeak(word: string): boolean {
+    return this.tagsOf(word).has('weak');
+  }
+
   has(word: string): boolean {
     return this.#tags.has(word);
   }

@@ -9,17 +9,20 @@ const has = (token: Token | undefined, ...tags: string[]) => !!token && tags.som
 const is = (token: Token | undefined, ...words: string[]) => !!token && words.includes(token.text);
 
 /** After a run of adjectives and nouns with 的 between them, the places after each noun that could be the head. */
-function heads(tokens: readonly Token[], start: number): number[] {
+function heads(tokens: readonly Token[], start: number, isCounted = false): number[] {
   const ends: number[] = [];
   let at = start;
   for (let count = 0; count < 6; count += 1) {
     const token = tokens[at];
     if (!token) break;
-    const isNoun = has(token, 'n', 'wn', 'person', 'place') && !has(token, 'v', 'modal', 'prep', 'time');
+    const isNoun =
+      has(token, 'n', 'wn', 'person', 'place') &&
+      // After 这个 or 三份 a noun that may be a verb is a noun: 这个工作.
+      (!has(token, 'v', 'modal', 'prep', 'time') || (isCounted && at === start && has(token, 'nominal-verb')));
     if (has(token, 'deg') && has(tokens[at + 1], 'adj')) at += 1;
     else if (has(token, 'adj', 'color') && !isNoun) at += is(tokens[at + 1], '的') ? 2 : 1;
     else if (isNoun) {
-      at += 1;
+      at += has(token, 'person') && is(tokens[at + 1], '们') ? 2 : 1;
       ends.push(at);
       if (is(tokens[at], '的')) at += 1;
     } else break;
@@ -51,7 +54,7 @@ function nounPhrase({ tokens }: Sentence, start: number): number[] {
   at = determiner(tokens, at);
   // A determiner with its measure word stands for the noun: 这个, 两件.
   if (at > from + 1 && !is(tokens[at], '的')) ends.push(at);
-  return [...ends, ...heads(tokens, at)];
+  return [...ends, ...heads(tokens, at, at > from + 1)];
 }
 
 /** A noun phrase, or several with 和, 跟 or 、 between them. */
@@ -75,7 +78,7 @@ function place(sentence: Sentence, start: number): number[] {
   for (const end of nounPhrase(sentence, start)) {
     const last = tokens[end - 1];
     if (has(last, 'place')) ends.add(end);
-    if (has(last, 'n', 'place', 'pron', 'person') && has(tokens[end], 'loc')) ends.add(end + 1);
+    if (has(last, 'n', 'wn', 'place', 'pron', 'person') && has(tokens[end], 'loc')) ends.add(end + 1);
     if (has(last, 'person', 'pron') && has(tokens[end], 'here')) ends.add(end + 1);
   }
   return [...ends];
@@ -84,6 +87,10 @@ function place(sentence: Sentence, start: number): number[] {
 /** A point or habit in time: 明天早上八点半, 下个月, 每天晚上, 星期五. */
 function pointOfTime({ tokens }: Sentence, start: number): number[] {
   const ends: number[] = [];
+  // 三个晚上 counts evenings.
+  const before = tokens[start - 1];
+  if (has(tokens[start], 'daypart') && (has(before, 'num') || (is(before, '个') && has(tokens[start - 2], 'num'))))
+    return [];
   let at = start;
   for (let count = 0; count < 5; count += 1) {
     const [one, two, three] = [tokens[at], tokens[at + 1], tokens[at + 2]];
@@ -98,7 +105,9 @@ function pointOfTime({ tokens }: Sentence, start: number): number[] {
     } else if (has(one, 'num') && is(two, '月') && has(three, 'num') && is(tokens[at + 3], '号', '日')) at += 4;
     else if (has(one, 'num') && is(two, '月')) at += 2;
     else if (is(one, '每', '这', '上', '下') && is(two, '个') && is(three, '星期', '月', '周末', '礼拜')) at += 3;
-    else if (is(one, '每') && is(two, '年', '天', '周', '次', '晚')) at += 2;
+    else if (is(one, '每') && (is(two, '年', '天', '周', '次', '晚') || has(two, 'day'))) at += 2;
+    else if (has(one, 'time') && /月$/.test(one?.text ?? '') && has(two, 'num') && is(three, '号', '日')) at += 3;
+    else if (has(one, 'num') && /^(?:19|20)\d\d$|^[一二][九〇零]/u.test(one?.text ?? '') && is(two, '年')) at += 2;
     else {
       const [after] = span({ tokens } as Sentence, at).slice(-1);
       if (after === undefined || !is(tokens[after], '前', '以前', '之前', '后', '以后', '之后')) break;
@@ -112,7 +121,8 @@ function pointOfTime({ tokens }: Sentence, start: number): number[] {
 /** A length of time or a count: 三天, 两个小时, 半年, 五次. */
 function span({ tokens }: Sentence, start: number): number[] {
   if (!has(tokens[start], 'num', 'ask')) return [];
-  if (is(tokens[start + 1], '天', '年', '分钟', '秒', '小时', '次', '遍', '晚', '周', '岁', '趟')) return [start + 2];
+  if (is(tokens[start + 1], '天', '年', '分钟', '秒', '小时', '次', '遍', '晚', '晚上', '周', '岁', '趟'))
+    return [start + 2];
   const isLong =
     is(tokens[start + 1], '个', '多') &&
     is(tokens[start + 2], '小时', '月', '星期', '钟头', '礼拜', '晚上', '年', '天');
@@ -145,7 +155,9 @@ function modifiers({ tokens }: Sentence, start: number): number[] {
 /** A person: 我, 我的朋友, 他们, 那个老师. */
 function person(sentence: Sentence, start: number): number[] {
   const { tokens } = sentence;
-  const ends = nounPhrase(sentence, start).filter((end) => has(tokens[end - 1], 'person', 'human-pron'));
+  const ends = nounPhrase(sentence, start).filter(
+    (end) => has(tokens[end - 1], 'person', 'human-pron') || is(tokens[end - 1], '们'),
+  );
   const isPlural = ends.map((end) => (is(tokens[end], '们') ? end + 1 : end));
   return [...new Set(isPlural)];
 }
@@ -161,7 +173,9 @@ const rest =
         !is(tokens[at], '的')
       )
         return [];
-      if (has(tokens[at], 'v') && !has(tokens[at], 'n', 'place')) return [];
+      // Letters of a foreign name may be verbs: 麦当劳.
+      const isName = has(tokens[at - 1], 'unknown') && has(tokens[at + 1], 'unknown');
+      if (has(tokens[at], 'v') && !has(tokens[at], 'n', 'place') && !(isName && at > start)) return [];
       at += 1;
     }
     return at > start && at - start <= most && !is(tokens[at - 1], '的') ? [at] : [];
@@ -175,7 +189,13 @@ function subject(sentence: Sentence, start: number): number[] {
   const { tokens } = sentence;
   let at = start;
   while (has(tokens[at], 'conj') && !is(tokens[at], '和')) at += 1;
-  const ends = listOfNouns(sentence, at).filter((end) => !is(tokens[end], '的', '和') && !has(tokens[end], 'loc'));
+  const ends = listOfNouns(sentence, at).filter(
+    (end) =>
+      !is(tokens[end], '的', '和') &&
+      !has(tokens[end], 'loc') &&
+      // 我跟他见面: the companion is no part of the subject.
+      !tokens.slice(at, end).some(({ text }) => text === '跟'),
+  );
   return ends.length > 0 ? [Math.max(...ends)] : [at];
 }
 

@@ -21,6 +21,7 @@ const UNKNOWN_TAGS: Tags = new Set(['unknown']);
 /** A little more than a longer word costs, so that 十 分钟 wins over 十分 钟. */
 const SINGLE = 1.1;
 const UNKNOWN = 2.2;
+const WEAK = 1.2;
 
 interface Step {
   cost: number;
@@ -57,7 +58,7 @@ export function segment(text: string, lexicon: Lexicon): Token[] {
     if (latinEnd > at && !/^[\d.]+$/.test(text.slice(at, latinEnd))) offer(latinEnd - at, 1, UNKNOWN_TAGS);
     for (let size = 1; size <= lexicon.longest && at + size <= text.length; size += 1) {
       const word = text.slice(at, at + size);
-      if (lexicon.has(word)) offer(size, size === 1 ? SINGLE : 1, lexicon.tagsOf(word));
+      if (lexicon.has(word)) offer(size, size === 1 ? SINGLE : lexicon.isWeak(word) ? WEAK : 1, lexicon.tagsOf(word));
     }
     best[at] = step;
   }

@@ -11,11 +11,33 @@ const WHY = (adjective: string) => `Adjectives need no 是: 很${adjective}, not
 
 export const BE_ADJECTIVE_RULES: readonly MandarinRule[] = [
   rule({
+    id: 'be-a-bit',
+    kind: 'shi-adjective',
+    patterns: ['~不|还|就 be:是 bit:一点儿|一点|有点儿|有点|一些 adj:<plain-adj> last:了? &$|，'],
+    edit: (found) =>
+      concedes(found)
+        ? null
+        : ['be', 'bit', '有点儿', `“A bit” before an adjective is 有点儿, without 是: 有点儿${found.get('adj')}.`],
+    wrong: [['牛肉面是一点儿贵。', '牛肉面有点儿贵。']],
+    right: ['牛肉面有点儿贵。', '它是有点儿贵，不过很好吃。'],
+  }),
+  rule({
+    id: 'be-hot-or-not',
+    kind: 'shi-adjective',
+    patterns: ['~不|还|就 be:是 ask:<a-not-a> &$'],
+    edit: (found) =>
+      /^(.)不\1$/u.test(found.get('ask')) && found.get('ask') !== '是不是'
+        ? ['be', 'be', '', `Adjectives need no 是: ${found.get('ask')}？`]
+        : null,
+    wrong: [['这个咖啡是热不热？', '这个咖啡热不热？']],
+    right: ['这个咖啡热不热？'],
+  }),
+  rule({
     id: 'be-too',
     kind: 'shi-adjective',
     patterns: ['~不|还|就|说 be:是 too:太 adj:<adj> $'],
     edit: (found) =>
-      concedes(found)
+      concedes(found) || includes(found.before, '缺点', '优点', '问题', '原因', '最')
         ? null
         : [
             'be',
@@ -37,11 +59,15 @@ export const BE_ADJECTIVE_RULES: readonly MandarinRule[] = [
       '~<mark> ~不|还|就|要|可|而|真 ~^ be:是 deg:都 adj:很 <plain-adj> $',
       '~<mark> ~不|还|就|要|可|而|真 ~^ be:是 adj:<bare-be-adj> last:一点儿|一点|极了|得很 $',
       '~<mark> ~不|还|就|要|可|而|真 ~^ be:是 deg:比 adj:{NP} <plain-adj> $',
+      '~<mark> ~不|还|就|要|可|而|真 ~^ be:是 deg:<strong-deg> adj:难|好|容易 <v~modal> $',
+      '<human-pron> be:是 adj:过敏|感冒|发烧|咳嗽|迷路|饿|渴 $',
+      '头|肚子|牙|腿|脚|手|嗓子 be:是 adj:疼 $',
     ],
     edit: (found) => {
       const deg = found.get('deg');
       const adj = found.get('adj');
       if (concedes(found) || adj === found.before.at(-1)?.text) return null;
+      if (deg === '太' && includes(found.before, '缺点', '优点', '问题', '原因', '最')) return null;
       if (deg === '最') return null;
       if (['多', '少', '一样', '差不多', '一般'].includes(adj) && deg !== '很') return null;
       if (includes(found.before, '如果', '要是', '虽然') && deg === '不') return null;
@@ -79,6 +105,8 @@ export const BE_ADJECTIVE_RULES: readonly MandarinRule[] = [
     edit: (found) => {
       if (
         concedes(found) ||
+        // 又大又干净 is made of both.
+        (found.after[0]?.text === '和' && found.after.length === 2 && found.after[1]?.tags.has('adj')) ||
         includes(found.before, '是', '最') ||
         /^(?:爱好|优点|缺点|特点|要求|问题|目标|强项|长处|短处|弱点|好处|坏处|原因|心情|性格)$/.test(
           found.get('subj'),

@@ -9,8 +9,14 @@ export const COMPARISON_RULES: readonly MandarinRule[] = [
   rule({
     id: 'than-very',
     kind: 'comparison',
-    patterns: [`比 than:.. deg:很|非常|太|真|特别|十分|有点儿|有点|比较|最|挺|这么|那么 adj:${ADJ} last:了|多|吗? $`],
+    patterns: [
+      `比 than:.. deg:很|非常|太|真|特别|十分|有点儿|有点|比较|最|挺|这么|那么 adj:${ADJ} last:了|多|吗|得多|很多|一点儿|一点? $`,
+      `比 than:.. deg:很|非常 adj:${ADJ} 得 last:多 $`,
+      `deg:很|非常|更 比 than:{NP} adj:${ADJ} last:了|吗? $`,
+    ],
     edit: (found) => {
+      if (found.place('deg').start < found.place('than').start)
+        return ['deg', 'deg', '', `In a comparison ${found.get('deg')} is left out: 比 … ${found.get('adj')}.`];
       if (
         found.tokens('than').length === 0 ||
         found.tokens('than').at(-1)?.tags.has('de-verb') ||
@@ -31,9 +37,12 @@ export const COMPARISON_RULES: readonly MandarinRule[] = [
     patterns: [
       `than:比 other:${B} not:不|没有|没|不太 adj:${ADJ} last:了? $`,
       `than:比 other:<time|pron|dem> 的? not:不|没有|没|不太 adj:${ADJ} $`,
+      `not:不|不太 adj:${ADJ} than:比 other:${B} $`,
     ],
     edit: (found) => {
       const [other, adj] = [found.get('other'), found.get('adj')];
+      if (found.place('not').start < found.place('than').start)
+        return ['not', 'other', `没有${other}${adj}`, `“Not as … as” is 没有: 没有${other}${adj}.`];
       return ['than', 'adj', `没有${other}${adj}`, `“Not as … as” is 没有: 没有${other}${adj}.`];
     },
     wrong: [
@@ -48,6 +57,7 @@ export const COMPARISON_RULES: readonly MandarinRule[] = [
     patterns: [
       `subj:{NP} deg:很|更|比较|非常? adj:<plain-adj> much:一点儿|得多|很多? than:比 other:${B} last:的? $`,
       `subj:<color|adj|pron|n|dem> de:的 deg:很|更|比较|非常? adj:<plain-adj> than:比 other:<color|adj|pron|n|dem> last:的? $`,
+      `subj:<v|vo|n> deg:很|更|非常 adj:<plain-adj> than:比 other:在 last:{PLACE} $`,
     ],
     edit: (found) => {
       const more = found.get('much') && found.place('much').end > found.place('much').start ? found.get('much') : '';
@@ -94,6 +104,8 @@ export const COMPARISON_RULES: readonly MandarinRule[] = [
     patterns: [
       '比 {NP} more:更|更加|还 adj:<plain-adj> by:一点儿|一点|很多|得多|多了 !的',
       '比 {NP} more:更|更加 adj:<plain-adj> by:<num> unit:<unit> !的',
+      '比 {NP} more:更|更加 adj:<plain-adj> by:多 了',
+      '比 .. adj:<plain-adj> by:很多|得多|一些|一点儿|一点 more:更 $',
     ],
     edit: (found) => [
       'more',
@@ -109,6 +121,8 @@ export const COMPARISON_RULES: readonly MandarinRule[] = [
     kind: 'comparison',
     patterns: [
       'not:没有|不如 other:<pron|dem|color|time> rest:<mw|n|person>|的* deg:很|更|非常|太|比较 adj:<plain-adj> last:了? $',
+      '^ <time|pron|dem|n|person|mw|place>|的* not:没有|不如 other:<time|pron|dem> rest:<mw|n|person|time>|的* deg:很|更|非常|太|比较 adj:<plain-adj> $',
+      '<adj> .. ， 但是|可是|不过 not:没有|不如 other:<place|pron|time> deg:很|更|非常|太 adj:<plain-adj> $',
     ],
     edit: (found) => ['deg', 'deg', '', `In a comparison 很 is left out: ${found.get('not')} … ${found.get('adj')}.`],
     wrong: [['我没有他很高。', '我没有他高。']],

@@ -151,7 +151,9 @@ export const CONFUSION_RULES: readonly MandarinRule[] = [
     ],
     edit: (found) => {
       const isPast = found.get('again') === '再';
-      return includes(found.after, '就') || includes(found.before.slice(-1), '又')
+      // 下星期又要出差了: what comes back again and again is 又.
+      const isDue = ['要', '得', '该', '是'].includes(found.get('verb')) || found.after.at(-1)?.text === '了';
+      return includes(found.after, '就') || includes(found.before.slice(-1), '又') || (!isPast && isDue)
         ? null
         : [
             'again',

@@ -52,8 +52,9 @@ export const DEGREE_RULES: readonly MandarinRule[] = [
     kind: 'other',
     patterns: [
       'one:很|非常|特别|太|真|十分|最 two:很|非常|特别|太|真|十分 adj:<adj>',
+      'one:那么|这么 two:很|非常|太|更 adj:<adj>',
       'one:越来越 two:很|更|非常|太|比较|真|最|更加 adj:<adj|v>',
-      'one:很|非常|特别|真|太 adj:<reduplicated&adj>',
+      'two:很|非常|特别|真|太 adj:<reduplicated>',
     ],
     edit: (found) =>
       found.get('one') === found.get('two')

@@ -6,7 +6,7 @@ export const JOINED_CLAUSE_RULES: readonly MandarinRule[] = [
     id: 'and-the-same-subject',
     kind: 'he',
     patterns: [
-      '^ subj:我|他|她|我们|他们 verb:是|叫|姓|有|喜欢|住在|住|来自|学习|想 rest:.. and:和 again:我|他|她|我们|他们 next:<v|modal|adv|deg|prep>',
+      '^ subj:我|他|她|我们|他们 verb:是|叫|姓|有|喜欢|住在|住|来自|学习|想 rest:.. and:和 again:我|他|她|我们|他们 next:<v|modal|adv|deg|prep|time>',
     ],
     edit: (found) => {
       if (
@@ -33,13 +33,14 @@ export const JOINED_CLAUSE_RULES: readonly MandarinRule[] = [
     patterns: [
       '~<person> ^ and:和 next:要|想要|来|点',
       '^ and:和 next:很|非常|不|没|没有|不太|也',
+      '~<person> ^ and:和 next:写|看|听|吃|喝|买|去|做|打|学|玩 <n|wn> $',
       'and:和 next:然后|所以|但是|因为|可是|就|还',
     ],
     edit: (found) => {
       const next = found.get('next');
       if (found.earlier.length === 0 && !tagged(found.tokens('next'), 'conj')) return null;
-      if (['要', '想要', '来', '点'].includes(next))
-        return ['and', 'and', '还', `A further wish is told with 还: 还${next}.`];
+      if (['要', '想要', '来', '点', '写', '看', '听', '吃', '喝', '买', '去', '做', '打', '学', '玩'].includes(next))
+        return ['and', 'and', '还', `What comes besides is told with 还: 还${next}.`];
       const isDenied = ['很', '非常', '不', '没', '没有', '不太'].includes(next);
       return ['and', 'and', isDenied ? '也' : '', `和 joins nouns, not sentences: ${isDenied ? '也' : ''}${next}.`];
     },
@@ -102,7 +103,7 @@ export const JOINED_CLAUSE_RULES: readonly MandarinRule[] = [
     id: 'go-and-do',
     kind: 'he',
     patterns: [
-      'go:去|来 place:<place> and:和 verb:<v~prep> &<n|wn>',
+      'go:去|来 place:<place> and:和 verb:<v~prep> 了? &<n|wn>',
       'go:去|来 place:<place> and:和 verb:<vo|v~prep> $',
     ],
     edit: (found) =>

@@ -84,7 +84,7 @@ export const MEASURE_WORD_RULES: readonly MandarinRule[] = [
     kind: 'measure-word',
     patterns: [
       '~<num> ~大|第|星期|周|礼拜|月|点|号 ~<adv&sortal> count:<num> <adj|color>? 的? noun:<n>',
-      'count:几|每|哪 noun:<n~time|unit>',
+      'count:几|每|哪 noun:<n~time~unit>',
     ],
     edit: (found) => {
       const of = measuredHead(found);
@@ -161,10 +161,11 @@ export const MEASURE_WORD_RULES: readonly MandarinRule[] = [
   rule({
     id: 'two-measure-words',
     kind: 'measure-word',
-    patterns: ['count:<num>|这|那|几 extra:个 measure:<sortal>|杯|瓶|碗|份 noun:<n>'],
+    patterns: ['count:<num>|这|那|几 extra:个 measure:<sortal>|杯|瓶|碗|份|块|盘|盒|套|种|顿|斤|笼 <adj>? noun:<n>'],
     edit: (found) => {
       const measure = found.get('measure');
-      const isRight = found.sentence.lexicon.measured(found.get('noun'))?.measures.includes(measure) ?? false;
+      const of = found.sentence.lexicon.measured(found.get('noun'));
+      const isRight = !!of && (of.measures.includes(measure) || (of.kind === 'c' && '杯瓶碗盘盒'.includes(measure)));
       return isRight
         ? ['extra', 'extra', '', `One measure word is enough: ${found.get('count')}${measure}${found.get('noun')}.`]
         : null;
@@ -175,7 +176,7 @@ export const MEASURE_WORD_RULES: readonly MandarinRule[] = [
   rule({
     id: 'half-more',
     kind: 'measure-word',
-    patterns: ['count:<num> 个 unit:小时|月|星期|钟头 half:半'],
+    patterns: ['count:<num> 个? unit:小时|月|星期|钟头 half:半'],
     edit: (found) => {
       const [count, unit] = [found.get('count'), found.get('unit')];
       return ['count', 'half', `${count}个半${unit}`, `半 follows the measure word: ${count}个半${unit}.`];

@@ -47,7 +47,7 @@ export const NEGATION_RULES: readonly MandarinRule[] = [
     id: 'not-yesterday',
     kind: 'bu-mei',
     patterns: [
-      '<point-past>|今天早上|今早 mid:<pron|person|time|adv|prep|daypart|n|place|dem|mw>* !为什么 not:不 verb:<v~modal|state-verb|mei-wrong|adj> le:了? rest:{NPS}? !的',
+      '<point-past>|今天早上|今早 mid:<pron|person|time|adv|prep|daypart|n|place|dem|mw>* !为什么 not:不 verb:<v~modal~state-verb~mei-wrong~adj> le:了? rest:{NPS}? !的',
       '<point-past>|今天早上|今早 mid:<pron|person|time|adv|prep|daypart>* !为什么 not:不 verb:<neg-act|act|vo~adj> le:了 rest:{NPS}?',
     ],
     edit: (found) => {
@@ -164,7 +164,8 @@ export const NEGATION_RULES: readonly MandarinRule[] = [
         adj !== '大'
       )
         return null;
-      if (includes(found.before, '比', '跟', '和', '的')) return null;
+      if (includes(found.before, '比', '跟', '和') || (includes(found.before, '的') && found.get('not') === '没有'))
+        return null;
       if (includes(found.before, '有', '没有')) return null;
       return ['not', 'not', '不', `Adjectives are denied with 不: 不${adj}.`];
     },
@@ -178,7 +179,7 @@ export const NEGATION_RULES: readonly MandarinRule[] = [
     id: 'mei-before-the-habit',
     kind: 'bu-mei',
     patterns: [
-      'when:一般|平时|通常|常常|经常|明天|后天|明年|下个星期|下周|下个月 mid:<pron|person|time|daypart>* not:没|没有 verb:<neg-act> rest:{NPS}? $',
+      'when:一般|平时|通常|常常|经常|明天|后天|明年|下个星期|下周|下个月 mid:<pron|person|time|daypart>* not:没|没有 verb:<neg-act> rest:<v|vo|n|place|person>* $',
     ],
     edit: (found) => {
       if (

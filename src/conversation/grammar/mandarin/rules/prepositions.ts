@@ -14,6 +14,8 @@ export const PREPOSITION_RULES: readonly MandarinRule[] = [
       found.get('from') === '和' ||
       found.get('from') === '跟' ||
       includes(found.after, '到') ||
+      // 从北京上海多远 lacks 到.
+      (found.get('place').length > 3 && found.tokens('place').filter(({ tags }) => tags.has('place')).length > 1) ||
       (found.get('from') === '到' && includes(found.before, '从')) ||
       found.get('from') === '到'
         ? null
@@ -53,6 +55,7 @@ export const PREPOSITION_RULES: readonly MandarinRule[] = [
     kind: 'word-order',
     patterns: [
       'deg:很|非常|不|特别|太 adj:<adj>|帮助|影响|好处|坏处 to:对 whom:{NPS} $',
+      'deg:很|非常|不|特别|是 adj:重要|好|坏|有用|方便|危险 to:对 whom:{SOMEBODY} $',
       'deg:有|没有 adj:帮助|影响|好处|坏处|兴趣 to:对 whom:{NPS} $',
       'deg:有|没有 much:很大的|很大|很多|很多的 adj:帮助|影响|好处|坏处|兴趣 to:对 whom:{NPS} $',
     ],

@@ -38,7 +38,7 @@ export const QUESTION_RULES: readonly MandarinRule[] = [
   rule({
     id: 'question-word-and-ma',
     kind: 'ma',
-    patterns: ['ask:<ask> rest:.. last:吗|吗呢 $'],
+    patterns: ['ask:<ask>|几 rest:.. last:吗|吗呢 $'],
     edit: (found) => {
       const word = found.get('ask');
       const before = found.earlier;
@@ -83,10 +83,11 @@ export const QUESTION_RULES: readonly MandarinRule[] = [
       'ask:<a-not-a> rest:.. last:吗 $',
       'one:<v|adj|modal> ask:不|没 two:<v|adj|modal> rest:.. last:吗 $',
       'go:过 rest:.. ask:没有|没 last:吗 $',
+      'one:可以|能|会|要|想 ask:不可以|不能|不会|不要|不想 rest:.. last:吗 $',
     ],
     edit: (found) => {
       const [one, two] = [found.get('one'), found.get('two')];
-      if (one !== two && !two.startsWith(one)) return null;
+      if (one !== two && !two.startsWith(one) && found.get('ask') !== `不${one}`) return null;
       const asks = found.before.findIndex(({ text }) => ASKED.includes(text));
       if (asks >= 0 && !['不', '没'].includes(found.before[asks - 1]?.text ?? '')) return null;
       const word = one ? `${one}${found.get('ask')}${two}` : found.get('ask');

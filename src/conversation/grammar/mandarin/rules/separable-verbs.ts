@@ -8,7 +8,8 @@ function parts(found: Found): { verb: string; who: string; le: string } {
 const before = (prep: string) => (found: Found) => {
   const { verb, who, le } = parts(found);
   if (includes(found.before.slice(-2), prep, '和', '与', '同', '给', '向', '为')) return null;
-  if (['的'].includes(found.after[0]?.text ?? '') || found.after[0]?.tags.has('v')) return null;
+  const next = found.after[0];
+  if (next?.text === '的' || (next?.tags.has('v') && next.text !== '在')) return null;
   return ['verb', 'who', `${prep}${who}${verb}${le}`, `${verb} takes no object: ${prep}${who}${verb}.`] as const;
 };
 
@@ -71,10 +72,10 @@ export const SEPARABLE_VERB_RULES: readonly MandarinRule[] = [
   rule({
     id: 'angry-with',
     kind: 'verb-object',
-    patterns: ['mid:很|不|非常? verb:生气 who:{PERSON} last:了? $'],
+    patterns: ['mid:很|不|非常? verb:生气 who:{PERSON} last:了? &$|，'],
     edit: (found) => {
       const last = found.tokens('last').length > 0 ? '了' : '';
-      const mid = found.get('mid') === '不' ? '不' : '';
+      const mid = found.get('mid');
       return [
         found.get('mid') ? 'mid' : 'verb',
         last ? 'last' : 'who',
@@ -88,7 +89,11 @@ export const SEPARABLE_VERB_RULES: readonly MandarinRule[] = [
   rule({
     id: 'help-whom',
     kind: 'verb-object',
-    patterns: ['~的 verb:帮忙 who:{PERSON} &<v|modal|act>', '~的 verb:帮忙 who:我|我们|他|她|你|他们 last:吗|一下? $'],
+    patterns: [
+      '~的 verb:帮忙 who:{PERSON} &<v|modal|act>',
+      '~的 verb:帮忙 who:我|我们|他|她|你|他们 last:吗|一下? $',
+      '~的 verb:帮忙 who:我|我们|他|她|你|他们 last:一下 吗|吧 $',
+    ],
     edit: (found) => ['verb', 'who', `帮${found.get('who')}`, `帮忙 holds its object already: 帮${found.get('who')}.`],
     wrong: [
       ['请帮忙我拿行李。', '请帮我拿行李。'],
@@ -99,7 +104,7 @@ export const SEPARABLE_VERB_RULES: readonly MandarinRule[] = [
   rule({
     id: 'treat-whom',
     kind: 'verb-object',
-    patterns: ['verb:请客 who:{PERSON} $'],
+    patterns: ['verb:请客 who:{PERSON} &$|<v>'],
     edit: (found) => ['verb', 'who', `请${found.get('who')}`, `请客 holds its object already: 请${found.get('who')}.`],
     wrong: [['今天我请客你。', '今天我请你。']],
     right: ['今天我请客。'],

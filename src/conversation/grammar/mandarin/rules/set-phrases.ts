@@ -251,7 +251,7 @@ export const SET_PHRASE_RULES: readonly MandarinRule[] = [
   rule({
     id: 'order-and-thing',
     kind: 'measure-word',
-    patterns: ['count:<ordinal> noun:<n|person~mw|unit|abstract|time> !<n|wn>'],
+    patterns: ['count:<ordinal> noun:<n|person~mw~unit~abstract~time> !<n|wn>'],
     edit: (found) => {
       const of = found.sentence.lexicon.measured(found.get('noun'));
       if (

@@ -1,7 +1,7 @@
 /** Time stands before the verb, and from the large to the small. */
-import { type Found, includes, type MandarinRule, rule, tagged } from '../reading/mandarin-rule.ts';
+import { type Found, includes, type MandarinRule, rule, tagged } from '../../reading/mandarin-rule.ts';
 
-const NAMES_TIME = [
+export const NAMES_TIME = [
   '记得',
   '像',
   '记',
@@ -81,7 +81,10 @@ export const TIME_ORDER_RULES: readonly MandarinRule[] = [
         return null;
       if (includes(found.tokens('subj'), '请问', '祝') || tagged(found.tokens('subj'), 'point-time')) return null;
       if (found.tokens('subj').length === 0 && !tagged(rest.slice(0, 1), 'modal', 'v')) return null;
-      if (['是', '好'].includes(rest[0]?.text ?? '') || last.text === '好') return null;
+      // 旅行了一个月以后 tells how long, not when; 五年前 after 结婚了 does tell when.
+      const isLength = rest.at(-1)?.text === '了' && /^[一二两三四五六七八九十几半\d].*后$/u.test(found.get('when'));
+      if (isLength || (found.get('when') === '最近' && includes(rest, '怎么', '哪儿', '离'))) return null;
+      if (['是', '好'].includes(rest[0]?.text ?? '') || last.text === '好' || rest.at(-2)?.text === '的') return null;
       const tail = found.tokens('last').length > 0 ? found.get('last') : '';
       if (tail === '了' && found.get('when').includes('点'))
         return ['rest', 'last', withTimeFirst(found), 'Time stands before the verb.'];
@@ -160,10 +163,18 @@ export const TIME_ORDER_RULES: readonly MandarinRule[] = [
       '~<day|daypart|time> small:<daypart> large:<day>',
       '~<daypart|day> small:<num> unit:点 half:半? large:早上|上午|中午|下午|晚上 !<num>',
       '~<num> small:<num> unit:号 large:<num> half:月',
+      'small:<time> half:<num> unit:日|号 large:<num> year:年',
     ],
     edit: (found) => {
       const half = found.tokens('half').length > 0 ? found.get('half') : '';
       const unit = found.tokens('unit').length > 0 ? found.get('unit') : '';
+      if (found.tokens('year').length > 0)
+        return [
+          'small',
+          'year',
+          `${found.get('large')}年${found.get('small')}${half}${unit}`,
+          'Dates go from the large to the small: 2024年五月一号.',
+        ];
       if (unit === '号')
         return [
           'small',
@@ -177,6 +188,7 @@ export const TIME_ORDER_RULES: readonly MandarinRule[] = [
     wrong: [
       ['我们早上明天见。', '我们明天早上见。'],
       ['我八点早上起床。', '我早上八点起床。'],
+      ['我的生日是五月十二日1995年。', '我的生日是1995年五月十二日。'],
     ],
     right: ['明天早上八点', '昨天晚上'],
   }),

@@ -1,5 +1,5 @@
 /** 的 between what describes and what is described: where it must stand, and where it must not. */
-import { includes, type MandarinRule, rule, tagged } from '../reading/mandarin-rule.ts';
+import { includes, type MandarinRule, rule, tagged } from '../../reading/mandarin-rule.ts';
 
 export const ATTRIBUTE_RULES: readonly MandarinRule[] = [
   rule({
@@ -36,7 +36,7 @@ export const ATTRIBUTE_RULES: readonly MandarinRule[] = [
     id: 'counted-with-de',
     kind: 'de',
     patterns: [
-      'count:<num> measure:<bare-de-mw> de:的 noun:<n> &$|，|和|、|吗|吧|<mark>',
+      'count:<num> measure:<bare-de-mw>|种 de:的 noun:<n> &$|，|和|、|吗|吧|<mark>',
       '~不 point:这|那 measure:个 de:的 noun:菜|饭|房间|衣服|书|人|问题|地方|城市|公司|酒店|饭店',
       '~<adj> count:一点儿|一些 measure:<mw>? de:的 noun:<n>',
     ],

@@ -1,5 +1,5 @@
 /** 的 before nouns, 地 before verbs, 得 after verbs. */
-import { includes, type MandarinRule, rule, tagged } from '../reading/mandarin-rule.ts';
+import { includes, type MandarinRule, rule, tagged } from '../../reading/mandarin-rule.ts';
 
 /** Words for the thing that was said or done, not for the manner: 你说的很对, 做的很好吃. */
 const OF_THINGS = [

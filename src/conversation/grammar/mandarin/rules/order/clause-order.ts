@@ -1,5 +1,5 @@
 /** The order of a clause: subject, adverb, what is wished or able, verb, object. */
-import { includes, type MandarinRule, rule, tagged } from '../reading/mandarin-rule.ts';
+import { includes, type MandarinRule, rule, tagged } from '../../reading/mandarin-rule.ts';
 
 export const CLAUSE_ORDER_RULES: readonly MandarinRule[] = [
   rule({
@@ -44,7 +44,9 @@ export const CLAUSE_ORDER_RULES: readonly MandarinRule[] = [
       if (
         !tagged(found.before.slice(-3), 'pron', 'person', 'n', 'dem') ||
         includes(found.before, '的') ||
-        (found.get('verb') === '有' && adv === '都')
+        (found.get('verb') === '有' && adv === '都') ||
+        // 会经常去 is as right as 经常会去.
+        (found.get('verb') === '会' && !['都', '也'].includes(adv))
       )
         return null;
       return [
@@ -96,6 +98,7 @@ export const CLAUSE_ORDER_RULES: readonly MandarinRule[] = [
       const le = found.tokens('le').length > 0 ? '了' : '';
       if (
         /到$/.test(verb) ||
+        includes(found.before.slice(-1), '去', '来') ||
         ['在', '是', '有', '到', '像', '从', '等', '还', '给', '改', '订'].includes(verb) ||
         tagged(found.before.slice(-1), 'prep', 'conj') ||
         includes(found.before.slice(-1), '的') ||
@@ -238,7 +241,7 @@ export const CLAUSE_ORDER_RULES: readonly MandarinRule[] = [
   rule({
     id: 'bit-of-language',
     kind: 'word-order',
-    patterns: ['verb:说|会说|懂|会|学|吃|喝 thing:<n|wn> bit:一点儿|一点 $'],
+    patterns: ['verb:说|会说|懂|会|学|吃|喝|弹|写|看|做|唱|打 thing:<n|wn> bit:一点儿|一点 $'],
     edit: (found) => [
       'thing',
       'bit',

@@ -1,5 +1,5 @@
 /** 也, 都, 先 and what is wished stand between subject and verb. */
-import { includes, type MandarinRule, rule, tagged } from '../reading/mandarin-rule.ts';
+import { includes, type MandarinRule, rule, tagged } from '../../reading/mandarin-rule.ts';
 
 export const ADVERB_ORDER_RULES: readonly MandarinRule[] = [
   rule({

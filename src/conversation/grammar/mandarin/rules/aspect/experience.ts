@@ -1,5 +1,5 @@
 /** 了 and 过 by the time that is told: how long, how often, ever before. */
-import { type Found, includes, type MandarinRule, rule, tagged } from '../reading/mandarin-rule.ts';
+import { type Found, includes, type MandarinRule, rule, tagged } from '../../reading/mandarin-rule.ts';
 
 const isAsked = (found: Found) => /[?？]/.test(found.sentence.ending);
 const isPlanned = (found: Found) =>
@@ -154,7 +154,7 @@ export const EXPERIENCE_RULES: readonly MandarinRule[] = [
     edit: (found) =>
       includes(found.before, '已经') ||
       tagged(found.tokens('thing'), 'num') ||
-      includes(found.tokens('thing'), '大人', '大学生', '学生', '老师')
+      includes(found.tokens('thing'), '大人', '大学生', '学生', '老师', '朋友', '同学', '老朋友')
         ? null
         : ['le', 'le', '', 'What simply is so has no 了.'],
     wrong: [

@@ -1,5 +1,5 @@
 /** 了 tells that something was done or has changed, 过 that it was done before. */
-import { type Found, includes, type MandarinRule, rule, tagged } from '../reading/mandarin-rule.ts';
+import { type Found, includes, type MandarinRule, rule, tagged } from '../../reading/mandarin-rule.ts';
 
 /** Words with which a done thing is not told with 了 after the verb. */
 const NO_LE = [
@@ -153,6 +153,7 @@ export const ASPECT_RULES: readonly MandarinRule[] = [
     patterns: [
       'verb:<guo-act> place:<n|wn|place> past:过 next:吗|没有? $',
       'verb:<guo-act> place:<n|wn|place> past:过 next:<num> 次|遍',
+      'verb:<guo-act> place:{NP} past:过 &$|，',
     ],
     edit: (found) =>
       found.before.at(-1)?.text === '从' || includes(found.before.slice(-1), '的', '在')
@@ -185,7 +186,9 @@ export const ASPECT_RULES: readonly MandarinRule[] = [
       '<guo-act> past:过 next:{NP} count:{SPAN} le:了',
     ],
     edit: (found) =>
-      includes(found.before, '已经') ? null : ['le', 'le', '', '过 tells of experience; no 了 goes with it.'],
+      includes(found.before, '已经') || /[次遍]$/.test(found.get('count'))
+        ? null
+        : ['le', 'le', '', '过 tells of experience; no 了 goes with it.'],
     wrong: [['我去过了北京。', '我去过北京。']],
     right: ['我去过北京。', '我吃过了。'],
   }),
@@ -273,6 +276,6 @@ export const ASPECT_RULES: readonly MandarinRule[] = [
       ['我感冒三天。', '我感冒三天了。'],
       ['我来中国两年。', '我来中国两年了。'],
     ],
-    right: ['我来中国两年了。', '我打算学中文两年。'],
+    right: ['我来中国两年了。', '我打算学两年中文。'],
   }),
 ];

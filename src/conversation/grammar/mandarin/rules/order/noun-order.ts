@@ -1,5 +1,5 @@
 /** All that describes a noun stands before it, with 的; a place word follows its noun. */
-import { includes, type MandarinRule, rule, tagged } from '../reading/mandarin-rule.ts';
+import { includes, type MandarinRule, rule, tagged } from '../../reading/mandarin-rule.ts';
 
 export const NOUN_ORDER_RULES: readonly MandarinRule[] = [
   rule({
@@ -139,7 +139,7 @@ export const NOUN_ORDER_RULES: readonly MandarinRule[] = [
     id: 'links-a-noun',
     kind: 'de',
     patterns: [
-      'verb:<v|adj|color~deg> de:得 noun:<n|person~v|adj|adv|modal|deg|mw|time> &$|<mark>|很|是|太|也|都|在|给|不|吗',
+      'verb:<v|adj|color~deg> de:得 noun:<n|person~v~adj~adv~modal~deg~mw~time> &$|<mark>|很|是|太|也|都|在|给|不|吗',
       'want:要|是|买|喜欢 adj:<color|bare-be-adj> de:得 $',
       '是 .. verb:来|买|做|订|到|毕业|去 de:得 $',
       'verb:觉|记|值 de:的 !<n>',
@@ -214,7 +214,7 @@ export const NOUN_ORDER_RULES: readonly MandarinRule[] = [
     kind: 'de',
     patterns: [
       '<dem|n> 是 subj:<human-pron> when:<past>? verb:买|点|做|订|写|要|画|拍|选 noun:<n> $',
-      '~比 subj:<human-pron> want:喜欢|会|能|可以 de:的 !是 verb:<v~modal|adv|mei-wrong> !的 !是',
+      '~比 subj:<human-pron> want:喜欢|会|能|可以 de:的 !是 verb:<v~modal~adv~mei-wrong> !的 !是',
       '<human-pron|person> adv:常常|经常|一起|已经|马上|总是 de:的 verb:<v>',
     ],
     edit: (found) => {

@@ -1,10 +1,10 @@
 /** Place, companion and means stand before the verb. */
-import { includes, type MandarinRule, rule, tagged } from '../reading/mandarin-rule.ts';
+import { includes, type MandarinRule, rule, tagged } from '../../reading/mandarin-rule.ts';
 
 /** Verbs after which 在 with a place is right: 住在北京, 放在桌子上. */
 const REST =
-  '住|坐|站|放|写|出生|停|躺|挂|存|忘|忘记|忘了|留|丢|掉|发生|建|睡|待|呆|长|长大|摆|贴|藏|排|是|有|在|生活|位|落|死|走|出现|来|去|到|回|搬|搬到|等|订|预订|预定|入住|换';
-const STAYS = new Set(REST.split('|'));
+  '住|坐|站|放|写|出生|停|躺|挂|存|忘|忘记|忘了|留|丢|掉|发生|建|睡|待|呆|长|长大|摆|贴|藏|排|是|有|在|生活|位|落|死|走|出现|来|去|到|回|搬|搬到|记|包括|算|坏|堵|卡|困|病|等|订|预订|预定|入住|换';
+export const STAYS = new Set(REST.split('|'));
 
 export const PLACE_ORDER_RULES: readonly MandarinRule[] = [
   rule({
@@ -39,6 +39,9 @@ export const PLACE_ORDER_RULES: readonly MandarinRule[] = [
         !['见', '等', '认识', '遇到'].includes(verb)
       )
         return null;
+      const words = found.tokens('place');
+      // 想起在中国的日子: the place describes a noun.
+      if (includes(words, '的') && !tagged(words.slice(-1), 'place', 'loc', 'here')) return null;
       if (verb === '住' && !/^[一两二三四五六七八九十几半\d]/.test(thing)) return null;
       if (
         includes(found.before, '把', '在', '是', '知道', '觉得', '告诉', '问') ||
@@ -75,7 +78,8 @@ export const PLACE_ORDER_RULES: readonly MandarinRule[] = [
       if (
         includes(found.before, '是', '跟', '和') ||
         ['是', '有', '在', '喜欢', '像', '给', '要'].includes(found.get('verb')) ||
-        tagged(found.tokens('thing'), 'person', 'human-pron')
+        tagged(found.tokens('thing'), 'person', 'human-pron') ||
+        includes(found.before.slice(-1), '去', '来', '一起')
       )
         return null;
       const verb = found.get('verb');
@@ -186,9 +190,11 @@ export const PLACE_ORDER_RULES: readonly MandarinRule[] = [
   rule({
     id: 'put-away',
     kind: 'word-order',
-    patterns: ['subj:<human-pron> verb:忘|放|留|丢|落 le:了? thing:{NP} at:在 place:{PLACE} last:了? $'],
+    patterns: ['subj:<human-pron> verb:忘|忘了|放|留|丢|落 le:了? thing:{NP} at:在 place:{PLACE} last:了? $'],
     edit: (found) => {
-      const [verb, thing, place] = [found.get('verb'), found.get('thing'), found.get('place')];
+      const [thing, place] = [found.get('thing'), found.get('place')];
+      if (/^哪/.test(place)) return null;
+      const verb = found.get('verb').replace(/了$/, '');
       return [
         'verb',
         'last',

@@ -17,9 +17,11 @@ import { CONJUNCTION_RULES } from './rules/conjunctions.ts';
 import { ATTRIBUTE_RULES } from './rules/de/attributes.ts';
 import { DE_RULES } from './rules/de/de.ts';
 import { MANNER_RULES } from './rules/de/manner.ts';
+import { RELATIVE_RULES } from './rules/de/relative.ts';
 import { DEGREE_RULES } from './rules/degree.ts';
 import { EXISTENCE_RULES } from './rules/existence.ts';
 import { JOINED_CLAUSE_RULES } from './rules/joined-clauses.ts';
+import { JOINED_MORE_RULES } from './rules/joined-more.ts';
 import { MEASURE_WORD_RULES } from './rules/measure-words.ts';
 import { NEGATION_RULES } from './rules/negation.ts';
 import { ADVERB_ORDER_RULES } from './rules/order/adverb-order.ts';
@@ -66,6 +68,8 @@ export function mandarinGrammar(table: MandarinTable): Grammar<Sentence> {
       ...BOUNDED_RULES,
       ...CHANGE_RULES,
       ...MANNER_RULES,
+      ...RELATIVE_RULES,
+      ...JOINED_MORE_RULES,
       ...PAIR_RULES,
       ...PHRASING_RULES,
       ...QUESTION_RULES,

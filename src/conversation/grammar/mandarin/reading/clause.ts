@@ -24,7 +24,7 @@ export interface Adjunct extends Part {
 export interface Clause extends Part {
   /** Conjunctions, 请问 and the like, and the subject; none of it may be missing in a wrong order. */
   subject: Part;
-  /** What stands between the subject and the verb, chunk by chunk. */
+  /** The words between the subject and the verb, chunk by chunk. */
   before: (Part & { kind: 'time' | 'word' | 'phrase' })[];
   verb: number;
   /** Where the trailing adjuncts begin; `to` of the verb's own words. */
@@ -118,7 +118,7 @@ function adjunctsFrom(sentence: Sentence, at: number, end: number): Adjunct[] | 
   return found.length > 0 ? found : null;
 }
 
-/** What stands before the verb, from the first word after the subject; null where no verb follows. */
+/** The words before the verb, from the first word after the subject; null where no verb follows. */
 function headFrom(sentence: Sentence, start: number, end: number): Pick<Clause, 'before' | 'verb'> | null {
   const { tokens } = sentence;
   const before: Clause['before'] = [];

@@ -219,7 +219,7 @@ export const PHRASING_RULES: readonly MandarinRule[] = [
   rule({
     id: 'not-and-le',
     kind: 'le-guo',
-    patterns: ['not:没|没有 le:了 &吃|喝|去|来|看|买|吃饭|睡觉|做|上班|上课|说'],
+    patterns: ['not:没|没有 le:了 &吃|喝|去|来|看|买|吃饭|睡觉|做|上班|上课|说|带|给|打|告诉|写|学|问'],
     edit: (found) => (found.before.length === 0 ? null : ['le', 'le', '', 'After 没 there is no 了.']),
     wrong: [['昨天我没了吃饭。', '昨天我没吃饭。']],
     right: ['昨天我没吃饭。', '什么都没了。'],

@@ -69,7 +69,7 @@ export const CHANGE_RULES: readonly MandarinRule[] = [
     patterns: [
       'adj:高兴|累|好|好吃|漂亮|开心|热|冷|忙|难|饿|困|贵|坏 verb:极 &$|，',
       '已经 verb:关|开|走|卖|来|到|坏|死|丢|回国|关门|下班|毕业|出发|离开|开始 &$|，',
-      'adj:<human-pron|person> 好像? verb:迷路|摔倒|感冒|发烧|生病|迷路|来晚 &$|，',
+      'adj:<human-pron|person> 好像? verb:迷路|摔倒|来晚 &$|，',
     ],
     edit: (found) =>
       includes(found.clause, '了', '过', '不', '没', '会', '怕', '要', '如果', '容易', '的', '常常', '的时候', '别') ||

@@ -1,4 +1,4 @@
-/** How something is done: 得 after the verb, 地 before it. */
+/** The manner of doing something: 得 after the verb, 地 before it. */
 import { includes, type MandarinRule, rule, tagged } from '../../reading/mandarin-rule.ts';
 
 export const MANNER_RULES: readonly MandarinRule[] = [

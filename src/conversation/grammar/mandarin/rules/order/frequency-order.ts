@@ -1,4 +1,4 @@
-/** How often, how long and how loud: 一天吃三次, 再说一遍, 三年没见面了. */
+/** Frequency, length and loudness: 一天吃三次, 再说一遍, 三年没见面了. */
 import { includes, type MandarinRule, rule, tagged } from '../../reading/mandarin-rule.ts';
 
 export const FREQUENCY_ORDER_RULES: readonly MandarinRule[] = [

@@ -1,4 +1,4 @@
-/** What belongs before the predicate and was said behind it: 想, 也, 很, 不; and the order of those words among themselves. */
+/** Words that belong before the predicate and were said behind it: 想, 也, 很, 不; and the order of those words among themselves. */
 import { type Found, includes, type MandarinRule, rule, tagged } from '../../reading/mandarin-rule.ts';
 
 const EMBEDS = [

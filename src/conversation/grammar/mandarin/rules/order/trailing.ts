@@ -1,4 +1,4 @@
-/** What trails behind the verb, by the reading of the whole clause: 我要住这里从星期一到星期三, 我昨天到酒店晚上十点. */
+/** Adjuncts that trail behind the verb, by the reading of the whole clause: 我要住这里从星期一到星期三, 我昨天到酒店晚上十点. */
 import type { Fix } from '../../../corrector/grammar.ts';
 import { type Adjunct, type AdjunctKind, type Clause, trailingClauses } from '../../reading/clause.ts';
 import { includes, type MandarinRule, tagged } from '../../reading/mandarin-rule.ts';

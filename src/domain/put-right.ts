@@ -8,7 +8,7 @@ export interface PutRight {
 
 export const putRightBack = ({ said, reason }: PutRight): string => `You said: “${said}”\n${reason}`;
 
-/** The sentence that is to be put right; null for a card that has a meaning. */
+/** Reads what is to be put right; null for a card that has a meaning. */
 export function putRightOf(back: string): PutRight | null {
   const [, said, reason] = FORM.exec(back) ?? [];
   return said !== undefined && reason !== undefined ? { said, reason } : null;

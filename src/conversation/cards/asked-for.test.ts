@@ -93,8 +93,9 @@ describe('a word that was tapped', () => {
     expect(tapped('rather', 'Are you in a hurry, rather?')).toEqual([['in a hurry', 'with little time']]);
   });
 
-  it('is none where everybody knows it, or where the line tells what to say', () => {
+  it('is none where the author gave none and marked nothing around it, or where the line tells what to say', () => {
     expect(tapped('really', 'That is really good.')).toEqual([]);
+    expect(tapped('rather', 'I would rather walk.')).toEqual([]);
     expect(tapped('rather', 'Rather: ask me now.')).toEqual([]);
   });
 });
@@ -106,4 +107,15 @@ it('offers one of two cards that say the same', () => {
   ];
   const lines = entries.map(({ text }) => text);
   expect(offered({ entries, lookUps: { words: [], lines } }).map(({ front }) => front)).toEqual(['Any questions?']);
+});
+
+it('offers no marked word that stands in a phrase offered already, whatever its article', () => {
+  const material = {
+    phrases: [{ text: 'Which platform is it?', translation: 'where' }],
+    words: [{ text: 'the platform', meaning: 'where you get on the train' }],
+    familiar: new Set<string>(),
+  };
+  const fronts = (line: string) => offered({ entries: [said(line)], material }).map(({ front }) => front);
+  expect(fronts('Which platform is it?')).toEqual(['Which platform is it?']);
+  expect(fronts('To the platform!')).toEqual(['the platform']);
 });

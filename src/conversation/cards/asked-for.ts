@@ -5,8 +5,8 @@ import type { TranscriptEntry } from '../format/transcript.ts';
 import type { SpokenLine } from '../partner.ts';
 import { findWords } from './card-words.ts';
 import { isCoaching, isExample, isShort, quotedIn } from './coaching.ts';
+import { isName } from './names.ts';
 import { bare, type PhraseCard, type PlayedConversation } from './played.ts';
-import { baseForms, isName, isWorthwhile } from './worthwhile.ts';
 
 /** A line that somebody could learn by heart and say: short, of no person or place, no list, and no teacher's line. */
 function isKeepable(text: string, { read }: PlayedConversation): boolean {
@@ -29,7 +29,7 @@ function markedIn(line: string, { material }: PlayedConversation): SpokenLine | 
     .toSorted((a, b) => b.text.length - a.text.length)[0];
 }
 
-/** The part of a line that is kept: the marked phrase in it, the line itself, or nothing. */
+/** Keeps of a line the marked phrase in it, the line itself, or nothing. */
 function keptOf(line: SpokenLine, played: PlayedConversation): SpokenLine[] {
   const marked = markedIn(line.text, played);
   if (marked) return [marked];
@@ -76,23 +76,19 @@ function models(played: PlayedConversation): SpokenLine[] {
 }
 
 /**
- * Cards of words that were tapped: with the meaning that the author gave for the scene. A word without one is kept by the
- * phrase around it; without a phrase, as the scene's list has it, if it is worth a card and in its base form.
+ * Cards of words that were tapped, with the meaning that the author gave for the scene. A word without one is kept by the
+ * phrase around it, since the gloss of a list may be of another sense, and its form none to learn.
  */
 function wordCards(played: PlayedConversation): PhraseCard[] {
-  const { lookUps, entries, read, material } = played;
+  const { lookUps, entries, material } = played;
   const find = findWords(played.language, material.words, played.words);
-  const bases = new Set(baseForms(played.words).map(({ text }) => text));
   return (lookUps?.words ?? []).flatMap(({ word, line }) => {
     const entry = entries.find(({ text }) => text === line) ?? null;
     const found = find(line).find((one) => one.word === word || occursIn(word, one.word));
     const phrase = found ? undefined : markedIn(line, played);
     if (phrase) return [cardOf(phrase, entries)];
-    const note = found?.note ?? read(line).find((part) => part.word === word)?.note;
-    if (!note || isCoaching(line)) return [];
-    const isKept = bases.has(note.text) && isWorthwhile(note) && !material.familiar.has(note.text);
-    if (!found && !isKept) return [];
-    const { text, meaning, pinyin } = note;
+    if (!found || isCoaching(line)) return [];
+    const { text, meaning, pinyin } = found.note;
     const example = isExample(line) ? line : null;
     const card = { front: text, back: meaning, pinyin: pinyin ?? null, example };
     return [{ ...card, sourceTurn: entry, why: 'asked' as const }];

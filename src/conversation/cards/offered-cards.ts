@@ -92,13 +92,15 @@ export function offeredCards(played: PlayedConversation, fronts: ReadonlySet<str
   const { sentences, words } = commanded(played);
   const known = new Set([...fronts].map(bare));
   const chosen: PhraseCard[] = [];
+  const find = findWords(played.language, played.material.words, played.words);
+  const isWithin = (word: string, line: string) => find(line).some(({ note }) => note.text === word);
   const isNew = ({ front, back, why }: PhraseCard) => {
     const key = bare(front);
     if (key === '' || known.has(key) || chosen.some((card) => bare(card.front) === key)) return false;
     if (chosen.some((card) => saysTheSame(card.back, back))) return false;
     if (why === 'phrase' && sentences.has(key)) return false;
     // A word that was looked up is asked for, even by one who said it before.
-    return why !== 'word' || !(words.has(front) || chosen.some((card) => occursIn(front, card.front)));
+    return why !== 'word' || !(words.has(front) || chosen.some((card) => isWithin(front, card.front)));
   };
   const isFull = ({ why }: PhraseCard) =>
     chosen.length >= MOST_CARDS ||

@@ -12,7 +12,7 @@ import { SimulatedServer } from './server.ts';
 import type { Emphasis } from './world.ts';
 
 /** Seeds that together do everything; after a change of the code, others are tried as well. */
-const THOROUGH_SEEDS = [6, 2, 3];
+const THOROUGH_SEEDS = [6, 14, 21, 5];
 const OTHER_SEEDS = Array.from({ length: 30 }, (_, index) => index + 1);
 /** Allows for a machine that is busy otherwise, in milliseconds. */
 const LIMIT = 400_000;

@@ -147,12 +147,9 @@ describe('the simulation', () => {
     {
       name: 'a change that is sent again keeps its old number',
       found: /not what|listed|sent again and lost|is the next|number/,
-      seed: 17,
-      emphasis: {
-        steps: { server: 100 },
-        server: { backup: 30, restore: 30 },
-        operations: { 'add card': 60, 'edit card': 60, 'send again': 150, 'let go': 1 },
-      },
+      seed: 21,
+      steps: 140,
+      emphasis: { ...RARITIES, operations: { ...RARITIES.operations, 'send again': 150, 'let go': 1 } },
       plant: () =>
         patch<typeof retryRejected>('retryRejected', async (real, db, schema, id, newId) => {
           const before = await db.rejected.get(id);
@@ -200,12 +197,9 @@ describe('the simulation', () => {
     {
       name: 'a rejection is taken for an acknowledgement',
       found: /refused and listed 0 times|not what/,
-      seed: 7,
-      emphasis: {
-        steps: { server: 100 },
-        server: { backup: 30, restore: 30 },
-        operations: { 'add card': 60, 'edit card': 60 },
-      },
+      seed: 6,
+      steps: 140,
+      emphasis: RARITIES,
       plant: () =>
         patch<typeof checkResponse>('checkResponse', (real, body) => {
           const checked = real(body);

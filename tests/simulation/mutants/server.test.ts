@@ -120,8 +120,8 @@ describe('the simulation', () => {
     {
       name: 'a device whose clock was set back loses its own later edit',
       found: /not what the oracle says/,
-      seed: 8,
-      emphasis: { steps: { 'set the clock': 40 }, operations: { 'edit card': 80, profile: 60 } },
+      seed: 3,
+      emphasis: { steps: { 'set the clock': 150, 'a while': 5 }, operations: { profile: 600 } },
       plant: (server) =>
         server.patch(
           'private.winning_fields',
@@ -132,7 +132,7 @@ describe('the simulation', () => {
     {
       name: 'a card stays away by the clock of the device that put it off',
       found: /not what the oracle says/,
-      seed: 1,
+      seed: 3,
       emphasis: { steps: { 'set the clock': 40 }, operations: { 'bury card': 120, 'add card': 40 } },
       plant: (server) => server.patch('private.patch_flashcard', "e.fields ->> 'buried_until' is not null", 'false'),
     },

@@ -88,6 +88,11 @@ describe('the cards of a conversation', () => {
     expect(sentencesToSay({ entries, isRight: () => true })).toEqual([coffee]);
   });
 
+  it('are said again only as long as the learner has not said them rightly', () => {
+    const entries = [learner(coffee.said, coffee), learner(coffee.better)];
+    expect(sentencesToSay({ entries, isRight: () => true })).toEqual([]);
+  });
+
   it('are written with their capitals, and not made of German without any', () => {
     const frankfurt = { ...coffee, better: 'ich fahre nach frankfurt' };
     const front = { ...coffee, better: 'je voudrais aller à frankfurt' };

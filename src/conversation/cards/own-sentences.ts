@@ -73,9 +73,9 @@ export function ownSentences(played: PlayedConversation): PhraseCard[] {
   return played.entries.flatMap((entry) => (entry.correction ? cardOf(played, entry, entry.correction) : []));
 }
 
-/** Sentences to say again: the learner's own, put right, without a fault that the corrector still finds. */
+/** Sentences to say again: the learner's own, put right, not said rightly since, without a fault that the corrector still finds. */
 export function sentencesToSay({ entries, isRight }: Pick<PlayedConversation, 'entries' | 'isRight'>): Correction[] {
-  const seen = new Set<string>();
+  const seen = new Set(entries.flatMap(({ who, text }) => (who === 'learner' ? [bare(text)] : [])));
   return entries.flatMap(({ correction }) => {
     if (!correction || seen.has(bare(correction.better)) || !isRight(correction.better)) return [];
     seen.add(bare(correction.better));

@@ -90,7 +90,7 @@ async function editSetting({ store, random, now }: Doing): Promise<void> {
 }
 
 /** Plays a conversation with replies of this many letters. */
-export async function play(doing: Doing, letters = 2): Promise<void> {
+async function play(doing: Doing, letters = 2): Promise<void> {
   const { store, random, now } = doing;
   const wanted = random.pick(['restaurant', 'market', 'taxi']);
   // As the app does: an unlock that still waits for the server opens its scene.
@@ -176,13 +176,23 @@ async function settle(again: boolean, { store, learner, account, random }: Doing
   } else if (await store.retryRejected(id)) learner.retried.push({ name, judged });
 }
 
-/** Carries an operation out to its end; without a row to work on it does nothing. */
-export async function operate(name: Operation, doing: Doing): Promise<void> {
+/** Ends without an error where a row that the work is about was taken away. */
+async function unlessTakenAway(work: Promise<unknown>): Promise<void> {
   try {
-    await attempt(name, doing);
+    await work;
   } catch (error) {
     if (!(error instanceof Error && TAKEN_AWAY.includes(error.message))) throw error;
   }
+}
+
+/** Carries an operation out to its end; without a row to work on it does nothing. */
+export function operate(name: Operation, doing: Doing): Promise<void> {
+  return unlessTakenAway(attempt(name, doing));
+}
+
+/** Plays a scene with a reply of so many letters. */
+export function playForLong(doing: Doing, letters: number): Promise<void> {
+  return unlessTakenAway(play(doing, letters));
 }
 
 /** Changes a text of a card: a field that another device changes too, or another field. */

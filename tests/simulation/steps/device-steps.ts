@@ -1,7 +1,7 @@
 /** Steps of one device that need no page. */
 import type { Device } from '../device.ts';
 import { putBack, takeImage } from '../disk-image.ts';
-import { play, WORDS } from '../operations.ts';
+import { playForLong, WORDS } from '../operations.ts';
 import type { Random } from '../random.ts';
 import type { World } from '../world.ts';
 import { connect, doingOf, pageOf } from './pages.ts';
@@ -84,7 +84,7 @@ export async function thinLine(world: World, device: Device, random: Random): Pr
   for (let count = random.between(4, 9); count > 0 && !tab.life.still; count -= 1) {
     world.counts.operations += 1;
     world.tell(`${tab.name}: plays for long`);
-    await world.launch(tab, 'play', () => play(doingOf(world, tab, random), random.between(2_000, 6_000)));
+    await world.launch(tab, 'play', () => playForLong(doingOf(world, tab, random), random.between(2_000, 6_000)));
   }
   await world.clock.advance(1_000, () => 3);
   connect(device, before);

@@ -1,7 +1,7 @@
 /** Phrases and words marked for cards: each can be met in its scene, stands there once, and is no name. */
 import { findWords } from '#conversation/cards/card-words.ts';
-import { bare } from '#conversation/cards/played.ts';
 import { isName } from '#conversation/cards/names.ts';
+import { bare } from '#conversation/cards/played.ts';
 import { HAN } from '#domain/han.ts';
 import type { Dialogue } from '../../../content/format.ts';
 import type { Cards } from '../cards/read-cards.ts';

@@ -46,7 +46,7 @@ test('the result says what was earned, keeps the ticked cards, and leads back in
   // One conversation, counted once: at home, in the history, and on the server.
   await learner.open('/dashboard');
   await learner.expectSyncStatus('All changes saved');
-  await expect(page.getByText('90 points')).toBeVisible();
+  await expect(page.getByText('90 points', { exact: true })).toBeVisible();
   await learner.open('/profile?view=history');
   await expect(page.locator('[data-conversation]')).toHaveCount(1);
   await expect(page.locator('[data-conversation]')).toContainText('90 / 90 points');

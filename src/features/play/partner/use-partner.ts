@@ -5,6 +5,7 @@ import { loadDialogue } from '#data/catalogue/catalogue.ts';
 import { loadLanguageCorrector } from '#data/catalogue/language-grammar.ts';
 import { loadTalk } from '#data/catalogue/language-talk.ts';
 import type { Language } from '#domain/language.ts';
+import { waitForCorrector } from './wait-for-corrector.ts';
 import { type PartnerFound, watchPartner } from './watch-partner.ts';
 
 export type PartnerState = { status: 'loading' } | PartnerFound<OnDevicePartner>;
@@ -22,12 +23,12 @@ function untilIdle(): Promise<void> {
 }
 
 /**
- * The corrector of a language once it is here. It is loaded in an idle moment, and the partner does not wait for it, and
- * does without where it cannot be had.
+ * The corrector of a language once it is here, loaded in an idle moment; null until then, and where it cannot be had.
+ * `ready` resolves once either is known.
  */
-function correctorOf(language: Language): () => Corrector | null {
+function correctorOf(language: Language): { now: () => Corrector | null; ready: Promise<void> } {
   let corrector: Corrector | null = null;
-  untilIdle()
+  const ready = untilIdle()
     .then(() => loadLanguageCorrector(language))
     .then(
       (loaded) => {
@@ -35,7 +36,7 @@ function correctorOf(language: Language): () => Corrector | null {
       },
       (error) => console.error('The corrector could not be loaded', error),
     );
-  return () => corrector;
+  return { now: () => corrector, ready };
 }
 
 async function open(dialogue: unknown, language: Language): Promise<OnDevicePartner | null> {
@@ -43,8 +44,9 @@ async function open(dialogue: unknown, language: Language): Promise<OnDevicePart
     import('#conversation/on-device-partner.ts'),
     loadTalk(language),
   ]);
-  const opened = openOnDevicePartner(dialogue, talk, correctorOf(language));
-  return opened.ok ? opened.partner : null;
+  const corrector = correctorOf(language);
+  const opened = openOnDevicePartner(dialogue, talk, corrector.now);
+  return opened.ok ? waitForCorrector(opened.partner, corrector.ready) : null;
 }
 
 /** The partner of a scene, opened as soon as its dialogue is on the device. */

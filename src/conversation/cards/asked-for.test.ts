@@ -54,6 +54,7 @@ describe('a line that was translated', () => {
     'Good evening, Mr Miller!',
     'The train to York is late.',
     'Ask me how much it costs.',
+    'You have room 24.',
     'Well: have a look.',
     'One. Two. Three.',
   ])('is kept where somebody could learn it, and “%s” is not', (line) => {

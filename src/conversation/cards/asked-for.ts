@@ -8,9 +8,9 @@ import { isCoaching, isExample, isShort, quotedIn } from './coaching.ts';
 import { isName } from './names.ts';
 import { bare, type PhraseCard, type PlayedConversation } from './played.ts';
 
-/** A line that somebody could learn by heart and say: short, of no person or place, no list, and no teacher's line. */
+/** A line that somebody could learn by heart and say: short, of no person, place or number, no list, and no teacher's line. */
 function isKeepable(text: string, { read }: PlayedConversation): boolean {
-  return isShort(text) && isExample(text) && !read(text).some(({ note }) => note && isName(note));
+  return !/\d/.test(text) && isShort(text) && isExample(text) && !read(text).some(({ note }) => note && isName(note));
 }
 
 /** A card of a line, with the reply or the partner's line in which the line was said. */

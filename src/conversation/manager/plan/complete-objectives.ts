@@ -7,9 +7,9 @@ import { untilFilling } from '../perceive/clock-times.ts';
 import { isPriced } from '../perceive/order/quantities.ts';
 import { isReady } from '../progress.ts';
 import { extrasFilling } from '../realise/details.ts';
-import { fillingOf, fillingsOf, totalOf } from '../realise/fillings.ts';
-import { type Fillings, places } from '../realise/lines.ts';
-import { moneyFilling, orderedFilling, orderFilling } from '../realise/phrases.ts';
+import { fillingOf, fillingsOf } from '../realise/fillings.ts';
+import type { Fillings } from '../realise/lines.ts';
+import { orderedFilling } from '../realise/phrases.ts';
 import { isUnasked } from '../single-slot.ts';
 import { isSize } from '../things.ts';
 import type { TurnContext } from '../turn-context.ts';
@@ -20,6 +20,7 @@ import { dealLine, sayDeal } from './deal/say-deal.ts';
 import { askFollowUp } from './follow-up/ask-follow-up.ts';
 import { notAgainstTold, sayTold } from './follow-up/told-details.ts';
 import { goOn, leadTo, nextOf } from './lead.ts';
+import { billOf, sumAgain } from './order/bill.ts';
 import { orderBack, orderingOf, takenBack, wantsOrderBack } from './order/said-back.ts';
 import { unaskedNamed } from './order/unasked.ts';
 import { beginTwist, overtaken, twistOf } from './twist/begin-twist.ts';
@@ -77,31 +78,6 @@ function echoOf(
     if (order) fillings[name] = order;
   }
   return fillings;
-}
-
-/** The lines of an objective that asks for the sum: those of its own that name it, else the language's. */
-function billOf({ dialogue }: TurnContext, { memory }: TurnPlan, index: number, fillings: Fillings): Utterance[] {
-  const { asks, reached = [] } = dialogue.objectives[index] ?? {};
-  if (!dialogue.talk || !asks?.includes('total')) return [];
-  const total = totalOf(dialogue, memory.slots);
-  const order = orderFilling(dialogue, memory.slots, memory.talk.details);
-  if (total === null || !order) return [];
-  // A line that names but the drink would keep quiet about the cake.
-  const isWhole = !Object.keys(memory.slots).some((slot) => isUnasked(dialogue.slots[slot]));
-  const own = reached.filter((line) => {
-    const named = places(line);
-    return named.includes('total') && (isWhole || named.every((place) => !dialogue.slots[place]));
-  });
-  const sum = { total: moneyFilling(dialogue, total), order };
-  return [
-    { lines: own, key: `reached ${index}`, fillings },
-    { lines: dialogue.talk.questions.total.known, key: 'total', fillings: sum },
-  ];
-}
-
-/** The sum of the order as it is now, where it was asked for before. */
-function sumAgain(context: TurnContext, plan: TurnPlan, index: number): Utterance[] {
-  return billOf(context, plan, index, {}).slice(-1);
 }
 
 /** True if an objective is for things on the order, or for their sizes. */

@@ -120,3 +120,10 @@ it('offers no marked word that stands in a phrase offered already, whatever its 
   expect(fronts('Which platform is it?')).toEqual(['Which platform is it?']);
   expect(fronts('To the platform!')).toEqual(['the platform']);
 });
+
+it('gives a word that was asked for no example of another sense', () => {
+  const entries = [said('They work on their own account.'), said('You can say: “account”', 'You can say: “bill”')];
+  expect(offered({ entries }).map(({ front, back, example }) => ({ front, back, example }))).toEqual([
+    { front: 'account', back: 'bill', example: null },
+  ]);
+});

@@ -106,9 +106,15 @@ function translatedLines(played: PlayedConversation): SpokenLine[] {
 
 /** Cards of what was asked for, in the order of how much it was asked: the words of a reply before words of a line. */
 export function askedFor(played: PlayedConversation): PhraseCard[] {
-  const { entries } = played;
+  const { entries, objectives, material } = played;
+  const written = [...objectives.flatMap((objective) => objective.models), ...material.phrases];
+  // A word asked for in the learner’s own words has the sense of the question, which other lines need not have.
+  const withItsSense = ({ text }: SpokenLine) =>
+    written.some((line) => bare(line.text) === bare(text))
+      ? entries
+      : entries.filter((one) => quotedIn(one.text).length > 0);
   return [
-    ...models(played).map((line) => cardOf(line, entries)),
+    ...models(played).map((line) => cardOf(line, withItsSense(line))),
     ...wordCards(played),
     ...translatedLines(played).map((line) => cardOf(line, entries)),
   ];

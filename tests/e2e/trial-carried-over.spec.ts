@@ -1,34 +1,12 @@
 /** The trial of a visitor goes with the account that is made next. */
-import type { Page } from '@playwright/test';
+import { giveVoice } from './device/voice.ts';
 import { expect, test } from './fixtures.ts';
-
-/** The one stand-in of this test: a recogniser that hears one sentence, since a headless browser hears nothing. */
-async function hears(page: Page, sentence: string): Promise<void> {
-  await page.addInitScript((text) => {
-    class Recognition {
-      onaudiostart: (() => void) | null = null;
-      onresult: ((event: object) => void) | null = null;
-      onend: (() => void) | null = null;
-      start() {
-        setTimeout(() => this.onaudiostart?.(), 10);
-        setTimeout(() => this.onresult?.({ results: [[{ transcript: text }]] }), 50);
-      }
-      stop() {
-        setTimeout(() => this.onend?.(), 0);
-      }
-      abort() {
-        this.onend?.();
-      }
-    }
-    Object.assign(window, { SpeechRecognition: Recognition, webkitSpeechRecognition: Recognition });
-  }, sentence);
-}
 
 test('a visitor who has ordered dinner finds it in the new account, once, in its language', async ({
   learner,
   page,
 }) => {
-  await hears(page, 'Einen Tisch für zwei Personen, bitte');
+  await giveVoice(page, 'de-DE', 'Einen Tisch für zwei Personen, bitte');
   await learner.open('/');
   // Two taps from the landing page to the first spoken word.
   await page.getByRole('button', { name: 'German', exact: true }).click();

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { ConversationState, SpokenLine } from '#conversation/partner.ts';
+import { readJsonLine } from '../read-json-line.ts';
 
 const Command = v.union([
   v.strictObject({
@@ -24,16 +25,10 @@ export function jsonlSession(
 ): (line: string) => Promise<object> {
   let state: ConversationState = partner.start({ seed: null }).state;
   return async (line) => {
-    let value: unknown;
-    try {
-      value = JSON.parse(line);
-    } catch {
-      return { error: 'Not JSON.' };
-    }
-    const command = v.safeParse(Command, value);
-    if (!command.success) return { error: 'Expected {"reset": {"completed": [0, 1]}} or {"say": "…"}.' };
-    if ('reset' in command.output) {
-      const { reset, seed: outer } = command.output;
+    const read = readJsonLine(Command, line, 'Expected {"reset": {"completed": [0, 1]}} or {"say": "…"}.');
+    if (!read.ok) return { error: read.error };
+    if ('reset' in read.command) {
+      const { reset, seed: outer } = read.command;
       const { completed, level } = reset;
       if (new Set(completed).size !== completed.length || completed.some((index) => index < 0 || index >= objectives))
         return { error: `"completed" lists different objectives from 0 to ${objectives - 1}.` };
@@ -41,7 +36,7 @@ export function jsonlSession(
       state = started.state;
       return { ready: true, line: joined(started.lines, 'text') };
     }
-    const turn = await partner.reply(state, command.output.say);
+    const turn = await partner.reply(state, read.command.say);
     state = turn.state;
     return {
       understood: turn.understood,

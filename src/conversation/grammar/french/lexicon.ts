@@ -47,15 +47,16 @@ export interface Readings {
   isAdverb: boolean;
 }
 
-const NONE: Readings = {
+/** No reading of a word but, where it is one, that of an adverb. */
+export const unread = (isAdverb = false): Readings => ({
   nouns: [],
   adjectives: [],
   finite: [],
   participles: [],
   infinitives: [],
   gerunds: [],
-  isAdverb: false,
-};
+  isAdverb,
+});
 
 const TENSES: readonly Tense[] = ['P', 'S', 'I', 'F', 'C'];
 const PARTICIPLE = 33;
@@ -125,16 +126,8 @@ export class Lexicon {
     if (known) return known;
     const places = this.#places.get(word);
     const isAdverb = this.#adverbs.has(word);
-    if (places === undefined && !isAdverb) return NONE;
-    const readings: Readings = {
-      nouns: [],
-      adjectives: [],
-      finite: [],
-      participles: [],
-      infinitives: [],
-      gerunds: [],
-      isAdverb,
-    };
+    if (places === undefined && !isAdverb) return unread();
+    const readings = unread(isAdverb);
     for (const at of [places ?? []].flat()) this.#read(readings, this.#entries[at >> 6] as Entry, at & 63);
     this.#known.set(word, readings);
     return readings;

@@ -7,18 +7,10 @@
  */
 import type { Fix } from '../corrector/grammar.ts';
 import { CLITICS, determinerOf, NE, PREPOSITIONS, SUBJECTS } from './closed-words.ts';
-import type { Bent, Finite, Lexicon, Readings } from './lexicon.ts';
+import { type Bent, type Finite, type Lexicon, type Readings, unread } from './lexicon.ts';
 import { type Token, tokenise } from './tokens.ts';
 
-const EMPTY: Readings = {
-  nouns: [],
-  adjectives: [],
-  finite: [],
-  participles: [],
-  infinitives: [],
-  gerunds: [],
-  isAdverb: false,
-};
+const EMPTY = unread();
 
 const ENDS = /[.?!…;:\n«»"“”()]/;
 

@@ -48,19 +48,29 @@ const { options, limits, memory, hasherPort } = workerData as WorkerInput;
 const hasher: PasswordHasher = wrap<PasswordHasher>(nodeEndpoint(hasherPort));
 const reports = { mail: (path: string) => report({ mail: path }), log: (line: string) => report({ log: line }) };
 const watch = { clock: openTurnClock(memory), limits };
-/** Ends this thread once the call is answered; supervisor.ts starts another. */
-const onLost = () =>
-  setImmediate(() => {
-    throw new Error('The database lost a statement');
-  });
+/** The calls under way, for which closing waits. */
+const active = new Set<Promise<unknown>>();
+
+/** Longest wait for the answers of the calls under way, in milliseconds, before a thread without its database ends. */
+const ANSWERED_WITHIN = 1_000;
+
+let isLost = false;
+/** Ends this thread once the calls under way are answered; supervisor.ts starts another. */
+const onLost = () => {
+  if (isLost) return;
+  isLost = true;
+  const late = new Promise((resolve) => setTimeout(resolve, ANSWERED_WITHIN));
+  void Promise.race([Promise.allSettled([...active]), late]).then(() =>
+    setImmediate(() => {
+      throw new Error('The database lost a statement');
+    }),
+  );
+};
 const opening = openBackend(options, { reports, watch, hasher, onLost }).then((backend) => ({
   backend,
   background: [backend.startPurging(), backend.startDeletions(), backend.startMaintenance()],
 }));
 opening.catch(() => undefined);
-
-/** The calls under way, for which closing waits. */
-const active = new Set<Promise<unknown>>();
 
 /** Runs a call; its error reaches the other thread without the values of a statement. */
 async function run<T>(call: () => Promise<T>): Promise<T> {

@@ -6,6 +6,11 @@ import { openAsWritten } from '../asking/open-as-written.ts';
 type Case = [string, string, string[], string[], string[]];
 
 const CASES: Case[] = [
+  // A room for two nights is none for two people.
+  ['French', 'hotel', ["J'ai réservé une chambre pour deux nuits."], [], ['pour deux,', 'double']],
+  ['German', 'hotel', ['Ich habe ein Zimmer für zwei Nächte reserviert.'], [], ['für zwei,', 'Doppelzimmer']],
+  ['Spanish', 'hotel', ['He reservado una habitación para dos noches.'], [], ['para dos,', 'doble']],
+  ['English', 'hotel', ["I've booked a room for two nights."], [], ['for two,', 'double']],
   [
     'English',
     'cafe',

@@ -241,11 +241,20 @@ export class Device {
     this.distance = 0;
   }
 
+  /** The frozen tabs go on; those of a learner who has signed out meanwhile find that out, and leave. */
   thaw(): void {
     for (const tab of this.tabs) {
       if (!tab.life.frozen) continue;
       tab.life.frozen = false;
       for (const deliver of tab.held.splice(0)) deliver();
+      this.world.clock.after(this.world.draw('thaw').between(1, 300), () => this.followSession(tab), true);
     }
+  }
+
+  /** As src/session/boot.ts does, whose query sees the stored session once the page is awake. */
+  private async followSession(tab: Tab): Promise<void> {
+    if (tab.life.still || (await this.session())?.userId === tab.learner.userId) return;
+    this.world.tell(`${tab.name} leaves: its learner has signed out`);
+    this.leave(tab);
   }
 }

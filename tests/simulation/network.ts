@@ -84,6 +84,11 @@ export class Network {
     reject: (error: unknown) => void,
   ): void {
     const { clock } = this.options;
+    // A signal that was aborted before never tells of it again.
+    if (signal.aborted) {
+      reject(signal.reason);
+      return;
+    }
     const pass = passTo(tab);
     const exchanges = request.url.includes('/sync_exchange');
     let open = true;

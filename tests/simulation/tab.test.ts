@@ -1,8 +1,11 @@
-/** A page that the browser freezes. */
+/** A page that the browser freezes, and its requests. */
 import { expect, it } from 'vitest';
+import type { Device } from './device.ts';
+import { SERVER_URL } from './network.ts';
 import { runWorld } from './run.ts';
 import { SimulatedServer } from './server.ts';
 import { syncNow } from './sync-now.ts';
+import type { Tab } from './tab.ts';
 import { World } from './world.ts';
 
 async function passSeconds({ clock }: World, seconds: number): Promise<void> {
@@ -12,7 +15,8 @@ async function passSeconds({ clock }: World, seconds: number): Promise<void> {
   }
 }
 
-it('hears once it is thawed that its data was deleted, and fetches it again', { timeout: 400_000 }, async () => {
+/** A world with one device, whose page has synced. */
+async function inWorld(body: (world: World, device: Device, tab: Tab) => Promise<void>): Promise<string[]> {
   const world = new World({ server: await SimulatedServer.shared(), seed: 1, devices: 1 });
   await runWorld(world, async () => {
     await world.begin(1);
@@ -22,6 +26,15 @@ it('hears once it is thawed that its data was deleted, and fetches it again', { 
     if (!device || !tab) throw new Error('There is no page');
     await passSeconds(world, 5);
     expect(tab.ended).toBe('synced');
+    await body(world, device, tab);
+  });
+  return world.problems;
+}
+
+const TIMEOUT = { timeout: 400_000 };
+
+it('hears once it is thawed that its data was deleted, and fetches it again', TIMEOUT, async () => {
+  const problems = await inWorld(async (world, device, tab) => {
     tab.life.frozen = true;
     await device.deleteDatabase(tab.learner);
     await passSeconds(world, 5);
@@ -30,5 +43,26 @@ it('hears once it is thawed that its data was deleted, and fetches it again', { 
     await passSeconds(world, 5);
     expect(tab.ended).toBe('synced');
   });
-  expect(world.problems).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+it('leaves once it is thawed where its learner has signed out meanwhile', TIMEOUT, async () => {
+  const problems = await inWorld(async (world, device, tab) => {
+    tab.life.frozen = true;
+    await device.signOut();
+    await passSeconds(world, 5);
+    device.thaw();
+    await passSeconds(world, 5);
+    expect(device.pages).toEqual([]);
+  });
+  expect(problems).toEqual([]);
+});
+
+it('sends nothing with a signal that was aborted before, and says so', { timeout: 60_000 }, async () => {
+  const problems = await inWorld(async (world, _, tab) => {
+    const signal = AbortSignal.abort(new Error('too late'));
+    const asked = world.network.fetchFor(tab)(`${SERVER_URL}/auth/v1/health`, { signal });
+    await expect(asked).rejects.toThrow('too late');
+  });
+  expect(problems).toEqual([]);
 });

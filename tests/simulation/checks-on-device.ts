@@ -111,7 +111,11 @@ function leftOver({ failed }: LearnerSession, outbox: readonly OutboxRow[]): str
 }
 
 /** New rows of this device that the server holds and the device does not show. */
-function vanished(device: LearnerSession, disk: Disk, { state, committed, lost }: Oracle): string[] {
+export function vanished(
+  device: Pick<LearnerSession, 'intents'>,
+  disk: Disk,
+  { state, committed, lost }: Pick<Oracle, 'state' | 'committed' | 'lost'>,
+): string[] {
   const mine = device.intents.filter(
     ({ op, name }) => op === 'put' && !lost.has(name) && committed.get(name)?.verdict.status === 'applied',
   );
@@ -119,7 +123,9 @@ function vanished(device: LearnerSession, disk: Disk, { state, committed, lost }
   const cards = new Map(disk.rows('cards').map((card) => [card.id, card]));
   const shows = ({ table, id, fields }: Intent): boolean => {
     if (table === 'scene_attempts') return attempts.has(id) || !state.attempts.has(id);
-    if (table === 'flashcards') return Boolean(cards.get(id)?.createdAt) || !state.cards.has(id);
+    // Of a card that was deleted and purged elsewhere the server keeps no more than what its reviews need.
+    if (table === 'flashcards')
+      return Boolean(cards.get(id)?.createdAt) || !state.cards.has(id) || state.purged.has(id);
     if (table !== 'flashcard_reviews' || !state.reviews.has(id)) return true;
     return cards.get(String(fields?.flashcard_id))?.reviews.some((review) => review.id === id) ?? false;
   };

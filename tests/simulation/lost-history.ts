@@ -59,8 +59,13 @@ export function notKept(learner: LearnerSession, disk: Disk, { state }: Oracle):
     .map((row) => `lost by the server, and gone from here: ${keyOf(row)}`);
 }
 
-/** Cards that a device knew as deleted and that are back. */
-export function broughtBack({ deleted }: LearnerSession, { state }: Oracle): string[] {
-  const back = [...deleted].filter((id) => state.cards.get(id)?.deletedAt === null);
+/** Cards that a device knew as deleted and that are back, although nothing refused to have them deleted again. */
+export function broughtBack(
+  { deleted }: Pick<LearnerSession, 'deleted'>,
+  disk: Disk,
+  { state }: Pick<Oracle, 'state'>,
+): string[] {
+  const listed = new Set(disk.rows('rejected').map(({ mutation }) => mutation.id));
+  const back = [...deleted].filter((id) => state.cards.get(id)?.deletedAt === null && !listed.has(id));
   return back.map((id) => `deleted, and back again: ${id}`);
 }

@@ -166,7 +166,7 @@ async function reckon(world: World): Promise<void> {
       const disk = device.diskOf(learner);
       for (const problem of checkStore(disk, rows, fresh)) world.fail(`${learner.name}: ${problem}`);
       for (const problem of checkRefusals(learner, disk, oracle)) world.fail(`${learner.name}: ${problem}`);
-      for (const problem of broughtBack(learner, oracle)) world.fail(`${learner.name}: ${problem}`);
+      for (const problem of broughtBack(learner, disk, oracle)) world.fail(`${learner.name}: ${problem}`);
     }
     for (const tab of [...newcomer.tabs]) tab.life.kill();
   }

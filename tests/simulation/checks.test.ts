@@ -1,0 +1,50 @@
+/** Checks that must not cry wolf, and must still cry: each is shown both. */
+import { describe, expect, it } from 'vitest';
+import { vanished } from './checks-on-device.ts';
+import type { Disk } from './disk.ts';
+import type { Intent } from './intents.ts';
+import { broughtBack } from './lost-history.ts';
+import type { Oracle } from './oracle/oracle.ts';
+
+const ID = 'd8ae23b3-f63e-3bf5-a042-ba95aa5d1efd';
+
+const diskOf = (rows: Record<string, readonly unknown[]>) =>
+  ({ rows: (name: string) => rows[name] ?? [] }) as unknown as Disk;
+
+function oracleOf(deletedAt: string | null, isPurged: boolean): Oracle {
+  const state = {
+    attempts: new Map(),
+    reviews: new Map(),
+    cards: new Map([[ID, { deletedAt }]]),
+    purged: new Map(isPurged ? [[ID, { deletedAt }]] : []),
+  };
+  const committed = new Map([['put', { verdict: { status: 'applied' } }]]);
+  return { state, committed, lost: new Set() } as unknown as Oracle;
+}
+
+describe('a new card that the server holds and the device does not show', () => {
+  const device = { intents: [{ op: 'put', table: 'flashcards', id: ID, name: 'put' } as unknown as Intent] };
+
+  it('has vanished', () => {
+    expect(vanished(device, diskOf({}), oracleOf(null, false))).toEqual([
+      `acknowledged, and gone from here: flashcards ${ID}`,
+    ]);
+  });
+
+  it('has not where it was deleted and purged elsewhere, and is kept for its reviews alone', () => {
+    expect(vanished(device, diskOf({}), oracleOf('2026-10-24T21:05:42.692Z', true))).toEqual([]);
+  });
+});
+
+describe('a card that the device knew as deleted and the server does not', () => {
+  const device = { deleted: new Set([ID]) };
+
+  it('was brought back', () => {
+    expect(broughtBack(device, diskOf({}), oracleOf(null, false))).toEqual([`deleted, and back again: ${ID}`]);
+  });
+
+  it('was not where its deletion went out again and is listed as refused', () => {
+    const disk = diskOf({ rejected: [{ mutation: { id: ID } }] });
+    expect(broughtBack(device, disk, oracleOf(null, false))).toEqual([]);
+  });
+});

@@ -147,3 +147,14 @@ it.each([
 ])("a town that is only passed through is nobody's destination, in %s: %j", async (language, said, city) => {
   expect((await play(language, said)).state.slots.city).toEqual([city]);
 });
+
+describe('the day that is named after the town', () => {
+  it.each([
+    { language: 'English', town: 'To York, please.', day: 'Tomorrow.', said: /tomorrow/u },
+    { language: 'French', town: 'À Lyon.', day: 'Demain matin.', said: /demain matin/u },
+    { language: 'Spanish', town: 'A Sevilla.', day: 'Mañana.', said: /mañana/iu },
+  ])('is said back as a new one in $language', async ({ language, town, day, said }) => {
+    const turn = await play(language, [town, day]);
+    expect(textOf(turn)).toMatch(said);
+  });
+});

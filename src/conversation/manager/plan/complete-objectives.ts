@@ -15,7 +15,7 @@ import { isSize } from '../things.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { pleased, remembering, say, sayIfSilent, type TurnPlan, type Utterance } from '../turn-plan.ts';
 import { changesOrder } from '../update/order.ts';
-import { type Remembered, rememberSlots } from '../update/remember-slots.ts';
+import { firstNamed, type Remembered, rememberSlots } from '../update/remember-slots.ts';
 import { dealLine, sayDeal } from './deal/say-deal.ts';
 import { askFollowUp } from './follow-up/ask-follow-up.ts';
 import { notAgainstTold, sayTold } from './follow-up/told-details.ts';
@@ -84,13 +84,19 @@ function echoOf(
 const isAbout = ({ dialogue }: TurnContext, slots: readonly string[], index: number): boolean =>
   slots.some((slot) => dialogue.slots[slot]?.for.includes(dialogue.objectives[index]?.id ?? ''));
 
+/** True if the reply adds a detail to an objective that was reached without it. */
+const addsDetail = (context: TurnContext, index: number, justNamed: Remembered['justNamed']): boolean =>
+  Object.keys(firstNamed(context, justNamed)).some((name) =>
+    context.dialogue.slots[name]?.for.includes(context.dialogue.objectives[index]?.id ?? ''),
+  );
+
 /** The changes to what had been chosen before. */
 function sayAgain(
   context: TurnContext,
   before: TurnPlan,
   again: readonly number[],
   { changed, justNamed }: Remembered,
-  about: (part: 'reached' | 'changed' | 'again', index: number) => Utterance,
+  about: (part: 'reached' | 'changed' | 'again' | 'added', index: number) => Utterance,
 ): TurnPlan {
   const { dialogue, ordered, unlisted } = context;
   const ordering = orderingOf(context, before.memory.slots, justNamed);
@@ -125,6 +131,8 @@ function sayAgain(
     // Where nothing can say back what changed, "one more" would be wrong.
     const yes = { lines: dialogue.acts.yes?.replies, key: 'act yes' };
     if (changed.has(index)) plan = say(plan, about('changed', index), yes);
+    if (!changed.has(index) && addsDetail(context, index, justNamed))
+      plan = say(plan, { ...about('added', index), prefersEcho: 'always' });
     plan = say(plan, ...sumAgain(context, plan, index));
     // Things not to be had were named before, and are no answer about what is.
     const isSaid = changed.has(index);
@@ -246,13 +254,17 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
   }
   const everything = { ...untilFillings(context, before), ...fillingsOf(dialogue, slots) };
   const isSized = orderingOf(context, slots, justNamed).pieces > 1;
-  const about = (part: 'reached' | 'changed' | 'again', index: number) => ({
-    lines: notAgainstTold(context, dialogue.objectives[index]?.[part], dialogue.objectives[index]?.id ?? ''),
+  const about = (part: 'reached' | 'changed' | 'again' | 'added', index: number) => ({
+    lines: notAgainstTold(
+      context,
+      dialogue.objectives[index]?.[part === 'added' ? 'reached' : part],
+      dialogue.objectives[index]?.id ?? '',
+    ),
     key: `${part} ${index}`,
     fillings: {
-      ...(part === 'again' ? {} : untilFillings(context, before)),
+      ...(part === 'again' || part === 'added' ? {} : untilFillings(context, before)),
       ...(part === 'reached' ? everything : {}),
-      ...echoOf(context, everything, justNamed, index, isSized),
+      ...echoOf(context, everything, part === 'added' ? firstNamed(context, justNamed) : justNamed, index, isSized),
     },
     // Where prices differ, the price of a thing is that of no other.
     prefersEcho: isPriceOf(context, index, justNamed) ? ('always' as const) : true,

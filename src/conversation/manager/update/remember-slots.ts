@@ -5,6 +5,7 @@ import { countsOf } from '../perceive/counting-slot.ts';
 import type { NamedSlots } from '../perceive/extract-slots.ts';
 import { isSingle, isUnasked } from '../single-slot.ts';
 import { isSize } from '../things.ts';
+import type { TurnContext } from '../turn-context.ts';
 import type { OrderChange } from './order.ts';
 
 export interface Remembered {
@@ -86,3 +87,14 @@ export function rememberSlots(
   }
   return { slots: next, justNamed, changed };
 }
+
+/** The details that the learner names for the first time, without what is ordered: the day, once the city is known. */
+export const firstNamed = (
+  { before, ordered }: Pick<TurnContext, 'before' | 'ordered'>,
+  justNamed: Remembered['justNamed'],
+): Remembered['justNamed'] =>
+  Object.fromEntries(
+    Object.entries(justNamed).filter(
+      ([name]) => before.slots[name] === undefined && ordered?.slots[name] === undefined,
+    ),
+  );

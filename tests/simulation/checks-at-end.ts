@@ -121,7 +121,11 @@ export function checkStore(disk: Disk, rows: ServerRows, fresh: Disk): string[] 
 }
 
 /** Rejected changes are listed once each unless the learner has discarded them, and no other changes are. */
-export function checkRefusals(learner: LearnerSession, disk: Disk, oracle: Oracle): string[] {
+export function checkRefusals(
+  learner: Pick<LearnerSession, 'intents' | 'discarded' | 'sentAgain'>,
+  disk: Disk,
+  oracle: Pick<Oracle, 'lost' | 'bare' | 'committed' | 'judged'>,
+): string[] {
   // The server took those that a deletion elsewhere overruled.
   const refused = disk.rows('rejected').filter(({ overruled }) => !overruled);
   const listed = refused.map(({ mutation }) => nameOf(mutation));
@@ -138,6 +142,9 @@ export function checkRefusals(learner: LearnerSession, disk: Disk, oracle: Oracl
     if (gone && times > 0) problems.push(`let go and listed all the same: ${name}`);
     if (verdict?.status === 'rejected' && !gone && times !== 1)
       problems.push(`refused and listed ${times} times: ${name}`);
+    // Judged again without having been sent again, it came from a copy of the device, or with a late request after the
+    // server had lost its numbers: this device was told of the refusal alone.
+    if (!learner.sentAgain.has(name) && (oracle.judged.get(name) ?? 0) > 1) continue;
     if (verdict?.status === 'applied' && times > 0) problems.push(`applied and listed as refused: ${name}`);
   }
   return problems;

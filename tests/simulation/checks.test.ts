@@ -1,10 +1,11 @@
 /** Checks that must not cry wolf, and must still cry: each is shown both. */
 import { describe, expect, it } from 'vitest';
+import { checkRefusals } from './checks-at-end.ts';
 import { vanished } from './checks-on-device.ts';
 import type { Disk } from './disk.ts';
 import type { Intent } from './intents.ts';
 import { broughtBack } from './lost-history.ts';
-import type { Oracle } from './oracle/oracle.ts';
+import { nameOf, type Oracle } from './oracle/oracle.ts';
 
 const ID = 'd8ae23b3-f63e-3bf5-a042-ba95aa5d1efd';
 
@@ -46,5 +47,27 @@ describe('a card that the device knew as deleted and the server does not', () =>
   it('was not where its deletion went out again and is listed as refused', () => {
     const disk = diskOf({ rejected: [{ mutation: { id: ID } }] });
     expect(broughtBack(device, disk, oracleOf(null, false))).toEqual([]);
+  });
+});
+
+describe('a change that the server took although it is listed as refused', () => {
+  const mutation = { table: 'flashcards', op: 'put', id: ID, at: '2026-10-31T22:42:58.805Z', fields: {} };
+  const name = nameOf(mutation as never);
+  const disk = diskOf({ rejected: [{ mutation }] });
+  const intents = [{ ...mutation, name } as unknown as Intent];
+  const problems = (judged: number, sentAgain: readonly string[]) => {
+    const committed = new Map([[name, { verdict: { status: 'applied' } }]]);
+    const oracle = { lost: new Set(), bare: new Set(), committed, judged: new Map([[name, judged]]) };
+    const learner = { intents, discarded: new Map(), sentAgain: new Set(sentAgain) };
+    return checkRefusals(learner, disk, oracle as unknown as Oracle);
+  };
+
+  it('is listed wrongly, also where it was sent again', () => {
+    expect(problems(1, [])).toEqual([`applied and listed as refused: ${name}`]);
+    expect(problems(2, [name])).toEqual([`applied and listed as refused: ${name}`]);
+  });
+
+  it('is listed rightly where a copy of the device brought it', () => {
+    expect(problems(2, [])).toEqual([]);
   });
 });

@@ -35,6 +35,8 @@ export class LearnerSession {
   failed = new Set<string>();
   /** Rejected changes that the learner sent again, with the times the server had judged each. */
   retried: { name: string; judged: number }[] = [];
+  /** All changes that were ever sent again here after a rejection, by name. */
+  readonly sentAgain = new Set<string>();
   /** Rejected changes that the learner discarded, the same way. */
   discarded = new Map<string, number>();
   /** The same as they were; the server may never have had one that something on the way refused. */

@@ -173,7 +173,10 @@ async function settle(again: boolean, { store, learner, account, random }: Doing
     learner.discarded.set(name, judged);
     learner.letGo.push(mutation);
     learner.kept = learner.kept.filter((row) => row.id !== mutation.id);
-  } else if (await store.retryRejected(id)) learner.retried.push({ name, judged });
+  } else if (await store.retryRejected(id)) {
+    learner.retried.push({ name, judged });
+    learner.sentAgain.add(name);
+  }
 }
 
 /** Ends without an error where a row that the work is about was taken away. */

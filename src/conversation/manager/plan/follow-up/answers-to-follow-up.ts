@@ -78,6 +78,10 @@ function isAmidStory({ units }: Clause['analysis'], { from, to }: Cue, isOneWord
   return units.length > STORY.many || (units.length > STORY.few && !isFirst);
 }
 
+/** True if a clause is but the "please" of the wish before it, and no yes: "large, please", "with sugar, please". */
+const isCourtesy = ({ analysis: { units } }: Clause, at: number): boolean =>
+  at > 0 && units.every(({ attributes }) => attributes.includes('polite'));
+
 /**
  * The answers that a clause gives to the follow-up that waits. A yes or a no within a longer statement is none, and no
  * more is a single character of a language without spaces, but for one behind a number ("三天").
@@ -114,8 +118,10 @@ const heldIn = (clause: Clause, { from, to }: Cue): Unit[] =>
 
 /** The answers of a reply to the follow-up that waits, and how much they say. */
 export function answering(context: TurnContext, followUp: FollowUp, { clauses }: Heard) {
-  const all = clauses.flatMap((clause) =>
-    answersTo(followUp, clause, context).map((cue) => ({ cue, held: heldIn(clause, cue) })),
+  const all = clauses.flatMap((clause, at) =>
+    isCourtesy(clause, at)
+      ? []
+      : answersTo(followUp, clause, context).map((cue) => ({ cue, held: heldIn(clause, cue) })),
   );
   // "Yes, a bit long, and two hours late" says more than its yes.
   const plain = all.filter(
@@ -132,6 +138,7 @@ export function aside(context: TurnContext, followUp: FollowUp, { clauses, state
   // A clause before something else is no answer unless it is short and comes first.
   const possible = questions.length > 0 && !isStory(context.dialogue) ? statements : [first];
   return possible
+    .filter((clause) => !isCourtesy(clause, clauses.indexOf(clause)))
     .filter(
       ({ things, analysis: { units } }) => things.length === 0 && units.every(({ values }) => values.length === 0),
     )

@@ -22,6 +22,17 @@ describe('a follow-up', () => {
     expect(ordered().say('Yes, I could eat a horse, as always.').texts[0]).toBe('Good.');
   });
 
+  it.each(['With salt, please.', 'Large, please, and how much is that?'])(
+    'is not answered by a "please": %s',
+    (text) => {
+      const answers = [{ cues: ['yes', 'please'], replies: [line('Good.')] }];
+      const followUps = kiosk().followUps.map((one) => ({ ...one, answers }));
+      const play = new KioskPlay({ completed: [0] }, kiosk({ followUps }));
+      play.say('The soup, please.');
+      expect(play.say(text).texts).not.toContain('Good.');
+    },
+  );
+
   it('is answered by what is said at length, rather than by a yes before it', () => {
     const scene = kiosk();
     const answers = [

@@ -58,3 +58,33 @@ describe('a size', () => {
     expect(await reached('Mandarin', 'cafe', 1, '左边那个大的')).toContain('size');
   });
 });
+
+describe('a question that only announces another', () => {
+  it.each([
+    ['English', 'Can I ask you something?'],
+    ['German', 'Darf ich Sie etwas fragen?'],
+    ['Spanish', '¿Puedo preguntarle algo?'],
+    ['French', 'Je peux vous poser une question ?'],
+    ['Mandarin', '我可以问你一个问题吗？'],
+  ])('is granted, and nothing is asked meanwhile, in %s: %s', async (language, text) => {
+    const { partner } = openAsWritten('cafe', language);
+    const { lines, completed } = await partner.reply(partner.start({ seed: null }).state, text);
+    expect(completed).toEqual([]);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.text).not.toMatch(/[?？]/u);
+  });
+});
+
+describe('the time', () => {
+  it.each([
+    ['English', 'What time is it?', /half past eight/u],
+    ['German', 'Wie spät ist es?', /neun/u],
+    ['Spanish', '¿Qué hora es?', /ocho y media/u],
+    ['French', 'Quelle heure est-il ?', /huit heures et demie/u],
+    ['Mandarin', '现在几点？', /八点/u],
+  ])('is told in %s, and is no price: %s', async (language, text, said) => {
+    const { partner } = openAsWritten('cafe', language);
+    const { lines } = await partner.reply(partner.start({ seed: null }).state, text);
+    expect(lines[0]?.text).toMatch(said);
+  });
+});

@@ -20,6 +20,8 @@ export const Topic = v.strictObject({
   no: v.optional(Lines),
   /** Said where a scene has no fact of its own: what is so wherever somebody may be asked, "the bin is by the door". */
   usual: v.optional(Lines),
+  /** Nothing follows the answer: the learner is about to say more, as after "may I ask you something?" */
+  waits: v.optional(v.literal(true)),
   /** Offered to whoever has to leave before this hour: the service of that id, with lines of its own. */
   early: v.optional(v.strictObject({ before: v.number(), service: Id, offer: Lines })),
   /** A service that is asked for, said back, and kept until it is due. */

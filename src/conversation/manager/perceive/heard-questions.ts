@@ -15,6 +15,7 @@ import { isAboutOther, isPriced, ofAllOrdered, ofTheOrder, ordersNothing } from 
 import { answerRate } from './rates.ts';
 import { isElliptical, otherNamed } from './spoken-of.ts';
 import { ofTopicBefore } from './topic-before.ts';
+import { isWholly } from './whole-clause.ts';
 import { isAboutLearner } from './whose.ts';
 
 export interface HeardQuestion {
@@ -222,6 +223,10 @@ function asModelsHear(clause: Clause, other: string | null, all: HeardQuestion[]
   const isOfTopic =
     other !== null && all.every(({ question, answer }) => question?.kind === 'topic' && answer?.isKnown);
   if (isOfTopic && !isToAsk) return all;
+  const sureness = Math.max(0, ...heard.map(({ confidence }) => confidence));
+  const isPlain = ({ question, answer }: HeardQuestion) =>
+    question?.kind === 'topic' && answer?.isKnown && isWholly(clause, question.id);
+  if (sureness < SURELY && all.every(isPlain)) return all;
   const isWay = ({ question }: HeardQuestion) => question !== null && isWayOfAsking(dialogue, question);
   const isOthers = (index: number) => wanted.has(index) && all.every(({ reaches }) => reaches !== index);
   const meant = all.some(isWay)
@@ -232,7 +237,6 @@ function asModelsHear(clause: Clause, other: string | null, all: HeardQuestion[]
   // Any question about the company counts; the facts answer it, since one line cannot answer them all.
   if (meant.includes(anyQuestion) && all.every(({ answer }) => answer?.isKnown))
     return all.map((one) => ({ ...one, reaches: anyQuestion }));
-  const sureness = Math.max(0, ...heard.map(({ confidence }) => confidence));
   // Another objective that is a question has lines of its own.
   const isLeft = all.some((one) => {
     const { question, answer, reaches } = one;

@@ -151,6 +151,10 @@ const afterChange: Stage = (context, plan, { gone }) => (gone ? leadAfter(contex
 /** So often in a row the partner leads on although the learner goes on asking. */
 const MOST_LEADS = 2;
 
+/** True of a question after which the learner is about to say more. */
+const isWaitedFor = ({ dialogue: { talk } }: TurnContext, { question }: HeardQuestion): boolean =>
+  question?.kind === 'topic' && talk?.topics[question.id]?.waits === true;
+
 /** After an answer or a reaction: what else was asked, a question back, or the way on. */
 const afterSpeaking: Stage = (
   context,
@@ -170,6 +174,8 @@ const afterSpeaking: Stage = (
   const isSaidToo = fresh.length === 0 && heard.questions.length > 0 && isStated(heard);
   if (isSaidToo && !isAnswered && (rest.move?.confidence ?? 0) >= SURELY) return respond(context, plan, rest);
   const twist = openTwist(dialogue, plan.memory.twist);
+  if (heard.questions.length > 0 && heard.questions.every((one) => isWaitedFor(context, one)))
+    return talking(plan, { open: null });
   if (heard.questions.length === 0) return (!hadAskedBack && !twist && askBack(plan, fresh)) || leadOn(context, plan);
   // A learner who goes on asking is not led on for the third time: only what was asked is answered, until a pause.
   const led = context.before.talk?.led ?? 0;

@@ -117,7 +117,10 @@ export function answerRecommend(
 ): Answer {
   const { dialogue, talk, frames } = asked;
   const { recommend } = frames.questions;
-  const meant = slotOr(asked, slot);
+  const first = slotOr(asked, slot);
+  // Nobody who asks for advice means a size, unless it is sizes that are spoken of.
+  const meant =
+    first !== slot && first !== null && isSize(dialogue, first) ? slotOr({ ...asked, next: null }, slot) : first;
   const all = meant ? suggested(dialogue, meant, talk.avoids, among.length > 0 ? [] : talk.mentioned.slice(-2)) : [];
   const [thing] = among.length > 0 ? all.filter((one) => among.some((other) => isSame(one, other))) : all;
   const value = thing ? factOf(dialogue, thing, 'taste') : null;

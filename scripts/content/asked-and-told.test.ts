@@ -88,3 +88,40 @@ describe('the time', () => {
     expect(lines[0]?.text).toMatch(said);
   });
 });
+
+describe('a word that stands in the way of another', () => {
+  it.each([
+    ['English', 'market', [], 'Is it handmade?', /by my aunt|handmade/iu],
+    ['English', 'market', ['How much is the scarf?'], 'I come back later.', /looking|time/iu],
+    ['English', 'cafe', ['A cappuccino, please.'], 'What do you recommend?', /flat white|latte|espresso/iu],
+    ['English', 'cafe', [], 'I am a nurse in the hospital.', /help people/iu],
+    [
+      'English',
+      'hotel',
+      ['I have a reservation, my name is Tanaka.', 'Two nights.'],
+      'Sorry, three nights, not two.',
+      /three/iu,
+    ],
+    [
+      'Spanish',
+      'hotel',
+      ['Tengo una reserva a nombre de Tanaka.', 'Dos noches.'],
+      'La llave no funciona.',
+      /lo siento|perdón/iu,
+    ],
+    [
+      'German',
+      'hotel',
+      ['Ich habe eine Reservierung, mein Name ist Tanaka.', 'Zwei Nächte.'],
+      'Der Schlüssel geht nicht.',
+      /leid|darf nicht/iu,
+    ],
+    ['Mandarin', 'hotel', ['我预订了房间，我姓王。', '住两晚。'], '房卡不好用。', /对不起|不好意思/u],
+  ])('does not, in %s in the %s after %j: %s', async (language, scene, before, text, said) => {
+    const { partner } = openAsWritten(scene, language);
+    let { state } = partner.start({ seed: null });
+    for (const reply of before) state = (await partner.reply(state, reply)).state;
+    const { lines } = await partner.reply(state, text);
+    expect(lines.map((line) => line.text).join(' ')).toMatch(said);
+  });
+});

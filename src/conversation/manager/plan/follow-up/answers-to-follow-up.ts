@@ -100,15 +100,20 @@ function answersTo({ id }: FollowUp, clause: Clause, { dialogue, recognisers }: 
     if (to - from > 1) return false;
     // Part of a longer word: "对" in "对不起".
     if (held && held.to - held.from > 1 && !spaced) return true;
-    if (units.length <= SHORT || from === 0 || numbers.includes(from)) return false;
+    if (from === 0 || numbers.includes(from)) return false;
     const isYesOrNo = held?.unit.attributes.some((one) => YES_OR_NO.includes(one)) ?? false;
-    return isYesOrNo || !spaced;
+    // The "no" of "la llave no funciona" denies what stands with it, however short.
+    if (isYesOrNo && units.some((unit) => unit !== held?.unit && saysSomething(unit))) return true;
+    return units.length > SHORT && (isYesOrNo || !spaced);
   };
   const own = clause.cues.filter((cue) => cue.kind === 'answer' && cue.id.startsWith(`${id} `) && !isWeak(cue));
   const isPart = (one: Cue, other: Cue) =>
     one.from >= other.from && one.to <= other.to && one.to - one.from < other.to - other.from;
   return own.filter((cue) => !own.some((other) => isPart(cue, other)));
 }
+
+/** True of a word that means something by itself. */
+const saysSomething = ({ unknown, topics, values }: Unit): boolean => unknown || topics.length + values.length > 0;
 
 const YES_OR_NO = ['yes', 'no', 'neg'];
 

@@ -55,9 +55,9 @@ export function detailsChanged(context: TurnContext, { memory }: TurnPlan, objec
   );
 }
 
-/** True if a number that was told before is corrected: "no, just two", of the people or the nights. */
-export function isCountedAnew({ dialogue, before, named }: TurnContext, objectives: readonly number[]): boolean {
-  if (!named.corrects) return false;
+/** True if a number that was told before is corrected: "no, just two", "three nights, not two". */
+export function isCountedAnew({ dialogue, before, named, heard }: TurnContext, objectives: readonly number[]): boolean {
+  if (!named.corrects && !heard?.statements.some(deniesNumber)) return false;
   const ids = objectives.map((index) => dialogue.objectives[index]?.id ?? '');
   return Object.entries(before.slots).some(([name, had]) => {
     const slot = dialogue.slots[name];

@@ -129,7 +129,7 @@ export function replyToFollowUp(context: TurnContext, plan: TurnPlan, replied: R
   if (length === 0) {
     const details = detailsNamed(context, plan);
     if (details.length > 0) return passedOver({ ...rest, objectives: details });
-    if (!unreacted && rest.objectives.length === 0 && (rest.move?.confidence ?? 0) >= SURELY) return passedOver(rest);
+    if (!unreacted && rest.objectives.length === 0 && (rest.move?.confidence ?? 0) >= LIKELY) return passedOver(rest);
   }
   // The answer to what was asked comes before a word by the way that has a reaction of its own.
   const isTold = length === 0 || (isPersonal && longest(({ kind }) => kind === 'told') >= length);
@@ -142,8 +142,11 @@ export function replyToFollowUp(context: TurnContext, plan: TurnPlan, replied: R
   };
 }
 
+/** From this confidence a move is meant where nothing answers the question that waits. */
+const LIKELY = 0.6;
+
 /** From so many words on, a reply without any of the answers is about something else. */
-const LONG = 6;
+const LONG = 5;
 
 /** True if a reply is no answer but something else, of which a line about the answer would be wrong. */
 const isElsewhere = ({ dialogue, heard }: TurnContext): boolean =>

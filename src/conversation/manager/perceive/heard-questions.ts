@@ -228,11 +228,14 @@ function asModelsHear(clause: Clause, other: string | null, all: HeardQuestion[]
     question?.kind === 'topic' && answer?.isKnown && isWholly(clause, question.id);
   if (sureness < SURELY && all.every(isPlain)) return all;
   const isWay = ({ question }: HeardQuestion) => question !== null && isWayOfAsking(dialogue, question);
+  // How one may pay can be asked long before there is a bill.
+  const isTooEarly = (index: number) =>
+    all.every(({ answer }) => answer?.isKnown) && !isReady(dialogue, index, asked.memory.completed);
   const isOthers = (index: number) => wanted.has(index) && all.every(({ reaches }) => reaches !== index);
   const meant = all.some(isWay)
     ? heard
         .map(({ index }) => index)
-        .filter((index) => !isOthers(index) && !ordersNothing(index, clause, all, dialogue))
+        .filter((index) => !isOthers(index) && !ordersNothing(index, clause, all, dialogue) && !isTooEarly(index))
     : [];
   // Any question about the company counts; the facts answer it, since one line cannot answer them all.
   if (meant.includes(anyQuestion) && all.every(({ answer }) => answer?.isKnown))

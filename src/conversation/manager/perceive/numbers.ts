@@ -161,8 +161,14 @@ export function numberNamed(
 ): number | null {
   const inRange = (n: number) => Number.isInteger(n) && n >= min && n <= max;
   const isOf = (unit: Unit | undefined) => unit?.topics.includes(counts) ?? false;
+  // "My son is three" tells an age.
+  const isAge = ({ previous, next }: Counted) => {
+    const subject = previous ? units[units.indexOf(previous) - 1] : undefined;
+    const isOne = isPerson(subject) || (subject?.topics.includes(COMPANION) ?? false);
+    return isOne && (previous?.attributes.includes('be') ?? false) && !isOf(next);
+  };
   const all = countedIn(units, pack.spaced).filter(
-    ({ negated, next }) => !negated && (counts === PEOPLE || !isPerson(next)),
+    (one) => !one.negated && (counts === PEOPLE || !isPerson(one.next)) && !isAge(one),
   );
   const spread = spreadIn(all, counts);
   if (spread !== null && inRange(spread)) return spread;

@@ -254,6 +254,8 @@ export function answerJourney(
     question.kind === 'price' || question.kind === 'total' || asksFor(clause, 'price', 'total', 'together');
   if (isPrice || (question.kind === 'topic' && PRICES.includes(question.id) && question.id !== JOURNEY))
     return answerFare(around, question);
-  const isAboutWay = cuesOf(around.spoken, 'earlier', 'later').length > 0;
+  // "Can I change the ticket later?" asks for the ticket.
+  const isOther = question.kind === 'topic' && question.id !== JOURNEY && !isOfTrain(question);
+  const isAboutWay = !isOther && cuesOf(around.spoken, 'earlier', 'later').length > 0;
   return isOfTrain(question) || isAboutWay ? answerTrain(around, things) : null;
 }

@@ -5,6 +5,7 @@
  */
 import { analyse, type Unit } from '../../../nlu/analyse.ts';
 import type { HeardQuestion } from '../../perceive/heard-questions.ts';
+import { isStory } from '../../progress.ts';
 import type { TurnContext } from '../../turn-context.ts';
 import type { Step, TurnPlan } from '../../turn-plan.ts';
 import { isKeyed, without } from './keyed.ts';
@@ -88,6 +89,10 @@ function isPart({ recognisers }: TurnContext, questions: readonly HeardQuestion[
 const isOpen = ({ answer, reaches, means }: HeardQuestion): boolean =>
   !answer?.isKnown && reaches === null && means === null;
 
+/** True if a story only sounds like a question, without its mark and without a word that asks: "once the kitchen burnt". */
+const isTold = ({ dialogue }: TurnContext, { clause: { marked, analysis } }: HeardQuestion): boolean =>
+  isStory(dialogue) && !marked && !analysis.units.some(({ attributes }) => attributes.includes('wh'));
+
 /** Cues of what can be known, and is no favour. */
 const KNOWABLE = ['attribute', 'ingredient', 'diet', 'topic', 'menu', 'question'];
 
@@ -103,11 +108,20 @@ export function withoutNeedlessAdmission(context: TurnContext, plan: TurnPlan): 
   const isBare = (step: Step) => isKeyed(step, (key) => key === BARE);
   const wantsNone = (question: HeardQuestion, at: number) =>
     !isOpen(question) ||
+    isTold(context, question) ||
     isEcho(context, question) ||
     isOffer(context, question) ||
     isGranted(context, plan, question) ||
     isPart(context, questions, at);
   const left = questions.filter((question, at) => !wantsNone(question, at));
+  if (left.length === 0 && questions.some((one) => isTold(context, one))) {
+    const noted: Step = {
+      kind: 'say',
+      utterances: [{ lines: context.dialogue.talk?.heard, key: 'heard' }],
+      ifSilent: true,
+    };
+    return { ...plan, steps: plan.steps.map((step) => (isBare(step) ? noted : step)) };
+  }
   if (left.length === 0) return without(plan, isBare);
   const favour = context.dialogue.talk?.unknown.favour;
   if (!favour || !left.every(isFavour)) return plan;

@@ -108,8 +108,6 @@ const isNamed = ({ id }: Cue) => id.includes(':');
  */
 function hides(other: Cue, cue: Cue): boolean {
   if (!isInside(cue, other) || cue.kind === 'answer' || (cue.kind === 'told' && other.kind === 'topic')) return false;
-  // An attribute is of a thing; where none is spoken of, the topic is what is asked for: "is it handmade?"
-  if (cue.kind === 'topic' && other.kind === 'attribute') return false;
   // A journey is read apart: "two tickets" may be asked about too.
   if (cue.kind === 'travel' || other.kind === 'travel') return cue.kind === other.kind && cue.id === other.id;
   // A bargain is read beside everything else, and hides nothing.

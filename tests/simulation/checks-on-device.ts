@@ -123,9 +123,8 @@ export function vanished(
   const cards = new Map(disk.rows('cards').map((card) => [card.id, card]));
   const shows = ({ table, id, fields }: Intent): boolean => {
     if (table === 'scene_attempts') return attempts.has(id) || !state.attempts.has(id);
-    // Of a card that was deleted and purged elsewhere the server keeps no more than what its reviews need.
-    if (table === 'flashcards')
-      return Boolean(cards.get(id)?.createdAt) || !state.cards.has(id) || state.purged.has(id);
+    // Of a deleted card there is nothing to show; a device that has forgotten it may hear of it again, from a backup.
+    if (table === 'flashcards') return Boolean(cards.get(id)?.createdAt) || state.cards.get(id)?.deletedAt !== null;
     if (table !== 'flashcard_reviews' || !state.reviews.has(id)) return true;
     return cards.get(String(fields?.flashcard_id))?.reviews.some((review) => review.id === id) ?? false;
   };

@@ -12,12 +12,11 @@ const ID = 'd8ae23b3-f63e-3bf5-a042-ba95aa5d1efd';
 const diskOf = (rows: Record<string, readonly unknown[]>) =>
   ({ rows: (name: string) => rows[name] ?? [] }) as unknown as Disk;
 
-function oracleOf(deletedAt: string | null, isPurged: boolean): Oracle {
+function oracleOf(deletedAt: string | null): Oracle {
   const state = {
     attempts: new Map(),
     reviews: new Map(),
     cards: new Map([[ID, { deletedAt }]]),
-    purged: new Map(isPurged ? [[ID, { deletedAt }]] : []),
   };
   const committed = new Map([['put', { verdict: { status: 'applied' } }]]);
   return { state, committed, lost: new Set() } as unknown as Oracle;
@@ -27,13 +26,13 @@ describe('a new card that the server holds and the device does not show', () => 
   const device = { intents: [{ op: 'put', table: 'flashcards', id: ID, name: 'put' } as unknown as Intent] };
 
   it('has vanished', () => {
-    expect(vanished(device, diskOf({}), oracleOf(null, false))).toEqual([
+    expect(vanished(device, diskOf({}), oracleOf(null))).toEqual([
       `acknowledged, and gone from here: flashcards ${ID}`,
     ]);
   });
 
-  it('has not where it was deleted and purged elsewhere, and is kept for its reviews alone', () => {
-    expect(vanished(device, diskOf({}), oracleOf('2026-10-24T21:05:42.692Z', true))).toEqual([]);
+  it('has not where it was deleted elsewhere', () => {
+    expect(vanished(device, diskOf({}), oracleOf('2026-10-24T21:05:42.692Z'))).toEqual([]);
   });
 });
 
@@ -41,12 +40,12 @@ describe('a card that the device knew as deleted and the server does not', () =>
   const device = { deleted: new Set([ID]) };
 
   it('was brought back', () => {
-    expect(broughtBack(device, diskOf({}), oracleOf(null, false))).toEqual([`deleted, and back again: ${ID}`]);
+    expect(broughtBack(device, diskOf({}), oracleOf(null))).toEqual([`deleted, and back again: ${ID}`]);
   });
 
   it('was not where its deletion went out again and is listed as refused', () => {
     const disk = diskOf({ rejected: [{ mutation: { id: ID } }] });
-    expect(broughtBack(device, disk, oracleOf(null, false))).toEqual([]);
+    expect(broughtBack(device, disk, oracleOf(null))).toEqual([]);
   });
 });
 

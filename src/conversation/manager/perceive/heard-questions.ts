@@ -228,7 +228,7 @@ function asModelsHear(clause: Clause, other: string | null, all: HeardQuestion[]
     question?.kind === 'topic' && answer?.isKnown && isWholly(clause, question.id);
   if (sureness < SURELY && all.every(isPlain)) return all;
   const isWay = ({ question }: HeardQuestion) => question !== null && isWayOfAsking(dialogue, question);
-  // How one may pay can be asked long before there is a bill.
+  // The ways of paying are asked for long before there is a bill.
   const isTooEarly = (index: number) =>
     all.every(({ answer }) => answer?.isKnown) && !isReady(dialogue, index, asked.memory.completed);
   const isOthers = (index: number) => wanted.has(index) && all.every(({ reaches }) => reaches !== index);

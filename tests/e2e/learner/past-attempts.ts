@@ -29,7 +29,8 @@ export function pastAttempt(past: PastAttempt = {}): object {
     language,
     objectives: Array.from({ length: reached }, (_, index) => ({ index, reached: true, hinted })),
     created_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
-    utc_offset_min: 0,
+    // In the zone of the browser: the study day of another zone may be yesterday.
+    utc_offset_min: -new Date().getTimezoneOffset(),
     transcript: TRANSCRIPT,
     feedback: past.feedback ?? FEEDBACK,
   };

@@ -301,14 +301,20 @@ begin
   end if;
 end $$;
 
--- A mutation of a purged card is done already, as it is for a tombstone (purge.sql).
+-- A mutation of a purged card is done already, as it is for a tombstone (purge.sql). A text alone is refused: no tombstone
+-- reaches its device any more that would tell of it.
 create function private.apply_flashcard(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 begin
   if e.op = 'put' and not e.recovered then
     e.id := private.free_card_id(e);
   end if;
-  if private.was_purged(e.owner, private.row_id(e)) then return; end if;
+  if private.was_purged(e.owner, private.row_id(e)) then
+    if e.op = 'patch' and e.fields ?| '{front, back, example, pinyin}' then
+      perform private.reject('conflict', 'deleted elsewhere');
+    end if;
+    return;
+  end if;
   case e.op
     when 'put' then
       if e.recovered then perform private.recover_flashcard(e); else perform private.put_flashcard(e); end if;

@@ -5,7 +5,8 @@
  * 1. Only if the device is still at the position of the request; otherwise nothing happens, and asking again is safe.
  * 2. Waiting mutations are rebased on top of the new rows, which never overwrite them.
  * 3. The effect of an acknowledged mutation is shown until the server's row has arrived, then taken off.
- * 4. A rejected mutation moves to `rejected` with its reason; its effect is undone in the same transaction.
+ * 4. A rejected mutation moves to `rejected` with its reason; its effect is undone in the same transaction. A patch in
+ *    conflict with the server's row is not listed where the user deletes that row.
  * 5. An unreadable row is quarantined; the others are applied and the cursor moves on. A row of which this version does not
  *    understand everything is applied and kept besides.
  */
@@ -24,7 +25,7 @@ import { type SyncSchema, storeNames } from '../local/schema.ts';
 import { countedAt, readableTime } from '../protocol/counted-at.ts';
 import type { ExchangeRequest, ServerRow } from '../protocol/protocol.ts';
 import { arrivesBy } from './arrives-by.ts';
-import { listOverruled } from './list-overruled.ts';
+import { isDeletedHere, listOverruled } from './list-overruled.ts';
 import type { CheckedResponse } from './parse-response.ts';
 import { samePosition } from './position.ts';
 import { type ReadRows, readRows } from './read-rows.ts';
@@ -83,11 +84,12 @@ async function takeResults(
     if (result.status === 'applied' || result.status === 'duplicate') {
       acknowledged.push({ ...row, acknowledgedAt: arrivesBy({ head, backfill }, result.status) });
     } else if (result.status === 'rejected') {
+      rejected.push(row);
+      if (row.op === 'patch' && result.code === 'conflict' && (await isDeletedHere(db, row))) continue;
       const { entity: _entity, ...refused } = row;
       const counted_at = countedAt(row, sent, at);
       const mutation = counted_at === undefined ? refused : { ...refused, counted_at };
       await db.rejected.add({ mutation, code: result.code, reason: result.reason, at });
-      rejected.push(row);
     }
   }
   await db.outbox.bulkPut(acknowledged);

@@ -17,6 +17,16 @@ async function baseOf(db: SyncDatabase, { row, table, key }: Candidate): Promise
   return shadow ? (shadow.base ?? undefined) : db.table<LocalRow, string>(table.store).get(key);
 }
 
+/** True if this device's user deletes the row as well: then a deletion elsewhere is no news. `released`: just taken off. */
+export async function isDeletedHere(
+  db: SyncDatabase,
+  { entity }: OutboxRow,
+  released: readonly OutboxRow[] = [],
+): Promise<boolean> {
+  const own = [...released, ...(await db.outbox.where('entity').equals(entity).toArray())];
+  return own.some((row) => row.entity === entity && row.op === 'delete');
+}
+
 /** Lists the overruled ones of the released mutations, in the caller's transaction, after their rows have been applied. */
 export async function listOverruled(
   db: SyncDatabase,
@@ -31,9 +41,7 @@ export async function listOverruled(
   for (const candidate of candidates) {
     const { row, table } = candidate;
     if (!table.isOverruled?.(await baseOf(db, candidate), row)) continue;
-    // A deletion of this device’s own tells its user nothing new.
-    const own = [...released, ...(await db.outbox.where('entity').equals(row.entity).toArray())];
-    if (own.some(({ entity, op }) => entity === row.entity && op === 'delete')) continue;
+    if (await isDeletedHere(db, row, released)) continue;
     const { entity: _, acknowledgedAt: __, ...mutation } = row;
     await db.rejected.add({ mutation, code: 'conflict', reason: 'deleted elsewhere', at, overruled: 1 });
   }

@@ -16,11 +16,19 @@ describe('a purged card', () => {
     const again = new Device(user);
     const answer = await again.send(
       gone,
-      patchCard(gone.id, { front: 'again' }),
+      patchCard(gone.id, { suspended_at: moment(0) }),
       remove(gone.id, 0),
       card({ front: 'another card' }, gone.id),
     );
     expect(statuses(answer)).toEqual(['applied', 'applied', 'applied', 'applied']);
+    expect(await cardsOf(backend, user)).toEqual([{ id: kept.id, deleted: false }]);
+  });
+
+  it('takes no text: its device is told, as no tombstone tells it any more', async () => {
+    const { user, gone, kept } = await deletedLongAgo(backend);
+    await purge(backend);
+    const answer = await new Device(user).send(patchCard(gone.id, { back: 'again', suspended_at: null }));
+    expect(answer.results).toMatchObject([{ status: 'rejected', code: 'conflict', reason: 'deleted elsewhere' }]);
     expect(await cardsOf(backend, user)).toEqual([{ id: kept.id, deleted: false }]);
   });
 

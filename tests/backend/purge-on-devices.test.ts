@@ -43,8 +43,12 @@ function openDevice(losing: boolean): LearnerStore {
   return openLearnerStore({ ...fixed, now: () => new Date(), newId: () => crypto.randomUUID() });
 }
 
+/** Purges tombstones of any age, since no deletion counts earlier than its device had last heard of the server. */
 async function purge(): Promise<void> {
-  await backend.sql('select private.purge_next()');
+  const [piece] = await backend.sql<{ purged: number }>(
+    `select purged from private.purge_next(null, '0 seconds', '400 days')`,
+  );
+  expect(piece?.purged).toBeGreaterThan(0);
 }
 
 const shown = async ({ db }: LearnerStore) => {
@@ -153,6 +157,19 @@ it('a device that numbers its outbox afresh, under another epoch, brings no purg
   expect(await deviceOf()).not.toEqual(before);
   expect(await shown(away)).toEqual([]);
   expect(await here.db.settings.get('theme')).toMatchObject({ value: 'light' });
+});
+
+it('a text of a card that the same device deleted then is not listed once the card is purged', async () => {
+  const card = await addCard(here, bill, ago(300));
+  for (const store of [here, away]) await sync(store);
+  await editCard(away, card.id, { back: 'to be deleted' }, ago(200));
+  await deleteCard(away, card.id, ago(200));
+  lost = 1;
+  expect(await sync(away)).toEqual({ kind: 'unreachable' });
+  await sync(here);
+  await purge();
+  await backend.sql('delete from private.devices where user_id = $1', [user.id]);
+  await agree();
 });
 
 it('a forgotten device whose cursor is at the head goes on without a gap', async () => {

@@ -122,30 +122,38 @@ export function checkStore(disk: Disk, rows: ServerRows, fresh: Disk): string[] 
 
 /** Rejected changes are listed once each unless the learner has discarded them, and no other changes are. */
 export function checkRefusals(
-  learner: Pick<LearnerSession, 'intents' | 'discarded' | 'sentAgain'>,
+  learner: Pick<LearnerSession, 'intents' | 'discarded' | 'heard'>,
   disk: Disk,
   oracle: Pick<Oracle, 'lost' | 'bare' | 'committed' | 'judged'>,
 ): string[] {
   // The server took those that a deletion elsewhere overruled.
-  const refused = disk.rows('rejected').filter(({ overruled }) => !overruled);
-  const listed = refused.map(({ mutation }) => nameOf(mutation));
+  const [overruled = [], refused = []] = [true, false].map((isOverruled) => {
+    const rows = disk.rows('rejected').filter((row) => Boolean(row.overruled) === isOverruled);
+    return rows.map(({ mutation }) => nameOf(mutation));
+  });
+  const deletedHere = new Set(learner.intents.filter(({ op }) => op === 'delete').map(({ id }) => id));
   const problems: string[] = [];
-  for (const { name, id } of learner.intents) {
+  for (const { name, id, op } of learner.intents) {
     // A change that a restored backup lacks may arrive again with a late request, long after the device forgot it.
     if (oracle.lost.has(name)) continue;
     // It may have arrived before something on the way refused it, and is listed all the same.
     if (oracle.bare.has(id)) continue;
     const verdict = oracle.committed.get(name)?.verdict;
-    const times = listed.filter((one) => one === name).length;
+    const times = refused.filter((one) => one === name).length;
+    const heard = learner.heard.get(name);
     // The learner discarded it after the last rejection.
     const gone = learner.discarded.get(name) === oracle.judged.get(name);
     if (gone && times > 0) problems.push(`let go and listed all the same: ${name}`);
-    if (verdict?.status === 'rejected' && !gone && times !== 1)
+    const isMoot =
+      verdict?.status === 'rejected' && verdict.code === 'conflict' && op === 'patch' && deletedHere.has(id);
+    if (verdict?.status === 'rejected' && !gone && times !== 1 && !isMoot)
       problems.push(`refused and listed ${times} times: ${name}`);
-    // Judged again without having been sent again, it came from a copy of the device, or with a late request after the
-    // server had lost its numbers: this device was told of the refusal alone.
-    if (!learner.sentAgain.has(name) && (oracle.judged.get(name) ?? 0) > 1) continue;
-    if (verdict?.status === 'applied' && times > 0) problems.push(`applied and listed as refused: ${name}`);
+    if (verdict?.status !== 'applied') continue;
+    // A copy of the device may have brought it, or a late request after the server had lost its numbers: then this device
+    // was told of the refusal alone.
+    if (times > 0 && heard !== 'rejected') problems.push(`applied and listed as refused: ${name}`);
+    const isTold = overruled.includes(name) || gone || deletedHere.has(id);
+    if (verdict.overruled && heard === 'applied' && !isTold) problems.push(`overruled and not listed: ${name}`);
   }
   return problems;
 }

@@ -54,19 +54,40 @@ describe('a change that the server took although it is listed as refused', () =>
   const name = nameOf(mutation as never);
   const disk = diskOf({ rejected: [{ mutation }] });
   const intents = [{ ...mutation, name } as unknown as Intent];
-  const problems = (judged: number, sentAgain: readonly string[]) => {
+  const problems = (heard: 'applied' | 'duplicate' | 'rejected' | undefined) => {
     const committed = new Map([[name, { verdict: { status: 'applied' } }]]);
-    const oracle = { lost: new Set(), bare: new Set(), committed, judged: new Map([[name, judged]]) };
-    const learner = { intents, discarded: new Map(), sentAgain: new Set(sentAgain) };
+    const oracle = { lost: new Set(), bare: new Set(), committed, judged: new Map([[name, 2]]) };
+    const learner = { intents, discarded: new Map(), heard: new Map(heard ? [[name, heard]] : []) };
     return checkRefusals(learner, disk, oracle as unknown as Oracle);
   };
 
-  it('is listed wrongly, also where it was sent again', () => {
-    expect(problems(1, [])).toEqual([`applied and listed as refused: ${name}`]);
-    expect(problems(2, [name])).toEqual([`applied and listed as refused: ${name}`]);
+  it('is listed wrongly where its device was told that it was taken, or was never told anything', () => {
+    for (const heard of ['applied', 'duplicate', undefined] as const)
+      expect(problems(heard)).toEqual([`applied and listed as refused: ${name}`]);
   });
 
-  it('is listed rightly where a copy of the device brought it', () => {
-    expect(problems(2, [])).toEqual([]);
+  it('is listed rightly where a copy of the device, or a late request, brought it', () => {
+    expect(problems('rejected')).toEqual([]);
+  });
+});
+
+describe('a text that the server took for a card that was deleted elsewhere', () => {
+  const mutation = { table: 'flashcards', op: 'patch', id: ID, at: '2026-10-31T22:42:58.805Z', fields: { back: 'it' } };
+  const name = nameOf(mutation as never);
+  const patch = { ...mutation, name } as unknown as Intent;
+  const problems = (rejected: readonly unknown[], intents: readonly Intent[] = [patch]) => {
+    const committed = new Map([[name, { verdict: { status: 'applied', overruled: true } }]]);
+    const oracle = { lost: new Set(), bare: new Set(), committed, judged: new Map([[name, 1]]) };
+    const learner = { intents: [...intents], discarded: new Map(), heard: new Map([[name, 'applied' as const]]) };
+    return checkRefusals(learner, diskOf({ rejected }), oracle as unknown as Oracle);
+  };
+
+  it('is to be listed', () => {
+    expect(problems([])).toEqual([`overruled and not listed: ${name}`]);
+    expect(problems([{ mutation, overruled: 1 }])).toEqual([]);
+  });
+
+  it('need not be where its device deleted the card as well', () => {
+    expect(problems([], [patch, { ...patch, op: 'delete', name: 'deletion' } as unknown as Intent])).toEqual([]);
   });
 });

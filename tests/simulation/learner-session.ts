@@ -1,8 +1,8 @@
 /** One learner on one device: the changes acknowledged to them there, and the sync position of the device. */
-import type { PendingMutation } from '#sync';
+import type { ExchangeRequest, ExchangeResponse, PendingMutation } from '#sync';
 import type { StateRow, StatusRow } from '#sync/testing';
 import type { Intent } from './intents.ts';
-import type { Oracle } from './oracle/oracle.ts';
+import { nameOf, type Oracle } from './oracle/oracle.ts';
 
 interface SyncPosition {
   generation: number;
@@ -35,8 +35,8 @@ export class LearnerSession {
   failed = new Set<string>();
   /** Rejected changes that the learner sent again, with the times the server had judged each. */
   retried: { name: string; judged: number }[] = [];
-  /** All changes that were ever sent again here after a rejection, by name. */
-  readonly sentAgain = new Set<string>();
+  /** The last answer that this device received to each change, by name. */
+  heard = new Map<string, ExchangeResponse['results'][number]['status']>();
   /** Rejected changes that the learner discarded, the same way. */
   discarded = new Map<string, number>();
   /** The same as they were; the server may never have had one that something on the way refused. */
@@ -68,6 +68,15 @@ export class LearnerSession {
   disown(intents: readonly Intent[]): void {
     const known = new Set(this.intents.map(({ name }) => name));
     for (const { name } of intents) if (!known.has(name)) this.failed.add(name);
+  }
+
+  /** Notes an answer to this device, which it may not come to store. */
+  hear({ mutations }: ExchangeRequest, { results = [] }: Partial<ExchangeResponse>): void {
+    const names = new Map(mutations.map((mutation) => [mutation.device_seq, nameOf(mutation)]));
+    for (const { device_seq, status } of results) {
+      const name = names.get(device_seq);
+      if (name !== undefined && status !== 'retry') this.heard.set(name, status);
+    }
   }
 
   /** Fails unless the cursor rises, or starts anew in another generation of the server's history. */
@@ -106,6 +115,7 @@ export class LearnerSession {
     this.unheard = [];
     this.failed = new Set();
     this.retried = [];
+    this.heard = new Map();
     this.discarded = new Map();
     this.letGo = [];
     this.kept = [];

@@ -175,7 +175,6 @@ async function settle(again: boolean, { store, learner, account, random }: Doing
     learner.kept = learner.kept.filter((row) => row.id !== mutation.id);
   } else if (await store.retryRejected(id)) {
     learner.retried.push({ name, judged });
-    learner.sentAgain.add(name);
   }
 }
 

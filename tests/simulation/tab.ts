@@ -11,8 +11,10 @@ import {
   createHttpTransport,
   createPatience,
   createScheduler,
+  type ExchangeResponse,
   type Scheduler,
   type SyncResult,
+  type Transport,
   type Trigger,
 } from '#sync';
 import type { Device } from './device.ts';
@@ -41,6 +43,20 @@ export interface Tab {
   asking: number;
   /** Deliveries that came while it was frozen. */
   held: (() => void)[];
+}
+
+/** The transport, whose answers the learner's session takes down as the tab gets them. */
+function listening(transport: Transport, learner: LearnerSession): Transport {
+  return {
+    ...transport,
+    exchange: async (request, signal) => {
+      const result = await transport.exchange(request, signal);
+      const answer = result.kind === 'unreachable' ? result.broken : result.kind === 'answer' && result;
+      if (answer && answer.user === learner.userId)
+        learner.hear(request, (answer.body ?? {}) as Partial<ExchangeResponse>);
+      return result;
+    },
+  };
 }
 
 /** Opens a tab, without a scheduler. */
@@ -93,7 +109,7 @@ export async function openTab(
   const store = openLearnerStore({
     userId: learner.userId,
     device: own,
-    transport: createHttpTransport({ ...server, token }),
+    transport: listening(createHttpTransport({ ...server, token }), learner),
     locks,
     now: () => device.now(),
     newId: () => world.draw('id').uuid(),

@@ -20,6 +20,8 @@ export interface Edit {
 }
 
 const APPLIED: Verdict = { status: 'applied' };
+/** A text of a card that is deleted: the device that wrote it is to list it. */
+const OVERRULED: Verdict = { status: 'applied', overruled: true };
 const refuse = (code: string): Verdict => ({ status: 'rejected', code });
 
 export const PROFILE_DEFAULTS: Fields = {
@@ -110,7 +112,8 @@ function boundedBurial(fields: Fields, { skewMs, received, mutation: { recovered
   return { ...fields, buried_until: new Date(until).toISOString() };
 }
 
-const EDITED = ['front', 'back', 'example', 'pinyin', 'suspended_at', 'buried_until'];
+const TEXTS = ['front', 'back', 'example', 'pinyin'];
+const EDITED = [...TEXTS, 'suspended_at', 'buried_until'];
 
 /** A card that the server had: it comes as it was, or its later edits and its deletion count. */
 function recoverCard(state: ModelState, edit: Edit): void {
@@ -139,7 +142,9 @@ function freeId({ cards, purged }: ModelState, edit: Edit): string {
 function mergeCard(state: ModelState, edit: Edit): Verdict {
   const { op, fields = {}, recovered } = edit.mutation;
   const id = op === 'put' && !recovered ? freeId(state, edit) : edit.mutation.id;
-  if (state.purged.has(id)) return APPLIED;
+  const isText = op === 'patch' && TEXTS.some((field) => field in fields);
+  // No tombstone is left that would tell the device of the deletion.
+  if (state.purged.has(id)) return isText ? refuse('conflict') : APPLIED;
   const known = state.cards.get(id);
   if (op === 'put') {
     if (recovered) recoverCard(state, edit);
@@ -152,7 +157,7 @@ function mergeCard(state: ModelState, edit: Edit): Verdict {
     return APPLIED;
   }
   if (!known) return refuse('missing');
-  if (known.deletedAt !== null) return APPLIED;
+  if (known.deletedAt !== null) return isText ? OVERRULED : APPLIED;
   // An edit may count later than it was received, where the server's clock went back; a row is never from the future.
   if (op === 'delete') known.deletedAt = [momentOf(edit), new Date(edit.received).toISOString()].sort()[0] ?? null;
   else takeFields(known, boundedBurial(fields, edit), clockOf(edit));

@@ -40,7 +40,7 @@ export interface ModelScene {
   points: number[];
 }
 
-export type Verdict = { status: 'applied' } | { status: 'rejected'; code: string };
+export type Verdict = { status: 'applied'; overruled?: true } | { status: 'rejected'; code: string };
 
 export interface ModelDevice {
   last: number;

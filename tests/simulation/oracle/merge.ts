@@ -189,14 +189,19 @@ function mergeAttempt(state: ModelState, scenes: ReadonlyMap<string, ModelScene>
 
 const NO_TEXTS = { example: null, pinyin: null, scene_id: null, source_turn: null };
 
-/** A review that arrives after its card is gone counts, held by an empty tombstone. */
+/**
+ * A review that arrives after its card is gone counts, held by an empty tombstone: from the deletion, or from now where the
+ * server's clock went back since, as no row is from the future.
+ */
 function holdLateReview(
   { cards }: ModelState,
   id: string,
   { language, deletedAt }: { language: string; deletedAt: string },
+  received: number,
 ): void {
   const fields = { language, front: '(deleted)', back: '', ...NO_TEXTS, suspended_at: null, buried_until: null };
-  cards.set(id, { fields, clocks: {}, createdAt: deletedAt, deletedAt });
+  const at = new Date(Math.min(Date.parse(deletedAt), received)).toISOString();
+  cards.set(id, { fields, clocks: {}, createdAt: at, deletedAt: at });
 }
 
 function mergeReview(state: ModelState, edit: Edit): Verdict {
@@ -209,7 +214,7 @@ function mergeReview(state: ModelState, edit: Edit): Verdict {
   const voided = voids === null ? null : state.reviews.get(voids);
   if (voided === undefined) return refuse('missing');
   if (voided && (voided.cardId !== cardId || voided.voids !== null)) return refuse('invalid');
-  if (purged && !state.cards.has(cardId)) holdLateReview(state, cardId, purged);
+  if (purged && !state.cards.has(cardId)) holdLateReview(state, cardId, purged, edit.received);
   state.reviews.set(id, {
     cardId,
     voids,

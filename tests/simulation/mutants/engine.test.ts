@@ -5,6 +5,7 @@ import type { createSyncEngine } from '../../../sync/engine.ts';
 import type { applyAnswer } from '../../../sync/exchange/apply.ts';
 import type { arrivesBy } from '../../../sync/exchange/arrives-by.ts';
 import type { shortened } from '../../../sync/exchange/broken-answer.ts';
+import type { listOverruled } from '../../../sync/exchange/list-overruled.ts';
 import type { checkResponse } from '../../../sync/exchange/parse-response.ts';
 import type { readState, StateRow } from '../../../sync/local/database.ts';
 import type { rebase } from '../../../sync/local/rebase.ts';
@@ -175,6 +176,13 @@ describe('the simulation', () => {
           const others = entity.pending.filter(({ counted_at }) => counted_at === undefined);
           return real(schema, { ...entity, pending: [...again, ...others] });
         }),
+    },
+    {
+      name: 'a text that a deletion elsewhere overruled is not listed',
+      found: /overruled and not listed/,
+      seed: 1,
+      emphasis: { operations: { 'edit card': 150, 'delete card': 40, 'add card': 40 } },
+      plant: () => patch<typeof listOverruled>('listOverruled', async () => undefined),
     },
     {
       name: 'a second loss forgets what came since the first',

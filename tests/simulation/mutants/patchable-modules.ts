@@ -25,6 +25,9 @@ vi.mock('../../../sync/exchange/broken-answer.ts', async (load) =>
 vi.mock('../../../sync/exchange/exchange-loop.ts', async (load) =>
   (await import('./patch.ts')).patchable(await load<object>(), 'runExchangeLoop'),
 );
+vi.mock('../../../sync/exchange/list-overruled.ts', async (load) =>
+  (await import('./patch.ts')).patchable(await load<object>(), 'listOverruled'),
+);
 vi.mock('../../../sync/exchange/parse-response.ts', async (load) =>
   (await import('./patch.ts')).patchable(await load<object>(), 'checkResponse'),
 );

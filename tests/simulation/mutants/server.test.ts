@@ -81,6 +81,18 @@ describe('the simulation', () => {
       plant: (server) => server.patch('private.purge_tombstones', 'set oldest = highest', 'set oldest = oldest'),
     },
     {
+      name: 'the text of a purged card is taken and dropped',
+      found: /the rules say .*rejected conflict/,
+      seed: 1,
+      emphasis: {
+        steps: { server: 120 },
+        server: { purge: 60, card: 30 },
+        operations: { 'edit card': 150, 'delete card': 60, 'add card': 40 },
+      },
+      plant: (server) =>
+        server.patch('private.apply_flashcard', `perform private.reject('conflict', 'deleted elsewhere')`, 'null'),
+    },
+    {
       name: 'work that arrives late does not correct the days before',
       found: /the server's progress|its own rows give/,
       seed: 1,

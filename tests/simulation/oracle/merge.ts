@@ -250,9 +250,12 @@ function mergeUnlock(state: ModelState, scenes: ReadonlyMap<string, ModelScene>,
 
 /** Applies a mutation that has not been applied before. */
 export function merge(state: ModelState, scenes: ReadonlyMap<string, ModelScene>, edit: Edit): Verdict {
-  const { op, id, fields } = edit.mutation;
+  const { table, op, id, fields, recovered } = edit.mutation;
   // A change that something on the way refuses each time goes without its fields in the end.
-  if (op !== 'delete' && fields === undefined) return state.purged.has(id) ? APPLIED : refuse('invalid');
+  if (op !== 'delete' && fields === undefined) {
+    const card = table === 'flashcards' && op === 'put' && !recovered ? freeId(state, edit) : id;
+    return state.purged.has(card) ? APPLIED : refuse('invalid');
+  }
   switch (edit.mutation.table) {
     case 'profiles':
       return mergeProfile(state, edit);

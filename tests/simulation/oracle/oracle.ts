@@ -24,6 +24,9 @@ export function nameOf({ table, op, id, fields, at }: Omit<Mutation, 'device_seq
   return JSON.stringify([table, op, id, at, fields ? Object.entries(fields).sort() : null]);
 }
 
+/** True for a change that was applied to a row that was there. */
+const isUnspoilt = (verdict: Verdict | undefined) => verdict?.status === 'applied' && !verdict.overruled;
+
 /** Numbers that are no longer checked or were lost, and the changes that they stood for. */
 function forgetBelow({ keptFrom, last, kept }: ModelDevice): void {
   for (const device_seq of kept.keys()) if (device_seq < keptFrom || device_seq > last) kept.delete(device_seq);
@@ -106,7 +109,9 @@ export class Oracle {
       if (verdict.status === 'applied') latest = Math.max(latest, afterAll(edit));
       if (verdict.status === 'rejected') device.rejections.set(mutation.device_seq, verdict.code);
       const name = nameOf(mutation);
-      this.committed.set(name, { mutation, verdict, at: received });
+      // Once its text has been taken, a copy of the device or a late request may bring it again after a deletion.
+      const isTaken = isUnspoilt(this.committed.get(name)?.verdict) && verdict.status === 'applied';
+      this.committed.set(name, { mutation, verdict: isTaken ? { status: 'applied' } : verdict, at: received });
       this.judged.set(name, (this.judged.get(name) ?? 0) + 1);
       return `${mutation.device_seq} ${verdict.status}${verdict.status === 'rejected' ? ` ${verdict.code}` : ''}`;
     });

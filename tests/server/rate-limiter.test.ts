@@ -34,6 +34,36 @@ function holdsItsPromises(limiter: () => RateLimiter) {
     await limiter().clear(limited, 'ada');
     expect(await limiter().count(limited, 'ada')).toBe(1);
   });
+
+  test('work that succeeds forgets the attempts from before it, and none that came meanwhile', async () => {
+    const limited = rule('before');
+    const attempts = async (times: number) => {
+      for (let count = 0; count < times; count += 1) await limiter().count(limited, 'ada');
+    };
+    const work = (succeeds: boolean) =>
+      limiter().clearBefore(limited, 'ada', async () => {
+        await attempts(2);
+        return succeeds;
+      });
+    await work(true);
+    expect(await limiter().count(limited, 'ada')).toBe(3);
+    await attempts(2);
+    await work(false);
+    expect(await limiter().count(limited, 'ada')).toBe(8);
+    await work(true);
+    expect(await limiter().count(limited, 'ada')).toBe(3);
+  });
+
+  test('work at whose end another window has begun forgets no attempt of that one', async () => {
+    const limited = rule('ended');
+    for (let count = 0; count < 3; count += 1) await limiter().count(limited, 'ada');
+    await limiter().clearBefore(limited, 'ada', async () => {
+      await limiter().clear(limited, 'ada');
+      await limiter().count(limited, 'ada');
+      return true;
+    });
+    expect(await limiter().count(limited, 'ada')).toBe(2);
+  });
 }
 
 describe('counts in memory', () => {

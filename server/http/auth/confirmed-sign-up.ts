@@ -24,10 +24,12 @@ export function createConfirmedSignUpGuard({
 }: GuardTools & { report: (error: unknown) => void }): Guard {
   const join = async (call: AuthCall, forward: Forward) => {
     const { email } = call;
-    const joined = await forward({ ...call, body: { email, password: randomBytes(32).toString('base64') } });
-    const mailed =
-      errorCodeOf(joined) === EXISTS ? await forward({ ...call, path: 'recover', body: { email } }) : joined;
-    if (mailed.ok) await limiter.clear(rules.wrongCodes, email);
+    await limiter.clearBefore(rules.wrongCodes, email, async () => {
+      const joined = await forward({ ...call, body: { email, password: randomBytes(32).toString('base64') } });
+      const mailed =
+        errorCodeOf(joined) === EXISTS ? await forward({ ...call, path: 'recover', body: { email } }) : joined;
+      return mailed.ok;
+    });
   };
   return async (call, forward) => {
     const { email, body, networks } = call;

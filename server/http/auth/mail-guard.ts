@@ -17,9 +17,11 @@ const WITH_NEW_CODE = new Set<AuthCall['path']>(['recover', 'otp', 'magiclink'])
  */
 export function createMailGuard({ limiter, rules, report }: GuardTools & { report: (error: unknown) => void }): Guard {
   const mail = async (call: AuthCall, forward: Forward) => {
-    const response = await forward(call);
-    // A call that was refused has mailed no code, and the guesses at the one before stay spent.
-    if (response.ok && WITH_NEW_CODE.has(call.path)) await limiter.clear(rules.wrongCodes, call.email);
+    const isMailed = async () => (await forward(call)).ok;
+    // A call that was refused has mailed no code, and the guesses at the one before stay spent. So do guesses that come
+    // before the work is done: the code may be in its mail already.
+    if (WITH_NEW_CODE.has(call.path)) await limiter.clearBefore(rules.wrongCodes, call.email, isMailed);
+    else await isMailed();
   };
   return async (call, forward) => {
     if (call.method !== 'POST') return forward(call);

@@ -30,6 +30,8 @@ export interface RateLimiter {
   giveBack(rule: Rule, key: string): Promise<void>;
   /** Begins anew for a key. */
   clear(rule: Rule, key: string): Promise<void>;
+  /** Does the work. Where it gives true, the attempts from before it are forgotten, and those that came meanwhile are not. */
+  clearBefore(rule: Rule, key: string, work: () => Promise<boolean>): Promise<void>;
   /** Counts one attempt, which may be made in any case. Returns its number in the current window, from 1. */
   count(rule: Rule, key: string): Promise<number>;
 }
@@ -63,14 +65,22 @@ export function createRateLimiter(secret: string, store?: SharedStore): RateLimi
       return { isOver: true, result: rejection };
     }
   };
+  const counted = async (rule: Rule, key: string) =>
+    (await limiterOf(rule).get(bucketOf(rule, key)))?.consumedPoints ?? 0;
   return {
+    async clearBefore(rule, key, work) {
+      const before = await counted(rule, key);
+      // A window that ended meanwhile took its count along: what is counted then came since, and stays.
+      if ((await work()) && before > 0 && (await counted(rule, key)) >= before)
+        await limiterOf(rule).reward(bucketOf(rule, key), before);
+    },
+    clear: async (rule, key) => void (await limiterOf(rule).delete(bucketOf(rule, key))),
     async take(rule, key) {
       const { isOver, result } = await consume(rule, key);
       return isOver ? Math.max(1, Math.ceil(result.msBeforeNext / 1000)) : 0;
     },
     count: async (rule, key) => (await consume(rule, key)).result.consumedPoints,
     giveBack: async (rule, key) => void (await limiterOf(rule).reward(bucketOf(rule, key))),
-    clear: async (rule, key) => void (await limiterOf(rule).delete(bucketOf(rule, key))),
   };
 }
 

@@ -10,7 +10,7 @@
  * 4. A server whose clock went back tells a time after all edits.
  * 5. A mutation number of a device stands for one change for good, unless its disk went back to an earlier state.
  */
-import type { ExchangeRequest, ExchangeResponse, Mutation } from '#sync';
+import type { ExchangeRequest, ExchangeResponse, Mutation, MutationResult } from '#sync';
 import { canonical } from '../contents.ts';
 import type { Before } from '../server.ts';
 import { afterAll, merge, PROFILE_DEFAULTS } from './merge.ts';
@@ -26,6 +26,8 @@ export function nameOf({ table, op, id, fields, at }: Omit<Mutation, 'device_seq
 
 /** True for a change that was applied to a row that was there. */
 const isUnspoilt = (verdict: Verdict | undefined) => verdict?.status === 'applied' && !verdict.overruled;
+
+const isBusy = (result: MutationResult | undefined) => result?.status === 'retry' && result.code === 'busy';
 
 /** Numbers that are no longer checked or were lost, and the changes that they stood for. */
 function forgetBelow({ keptFrom, last, kept }: ModelDevice): void {
@@ -46,6 +48,8 @@ export class Oracle {
   /** Every change that reached the server, by name, with its last verdict. */
   readonly committed = new Map<string, Committed>();
   readonly scenes: ReadonlyMap<string, ModelScene>;
+  /** The number of unlocks in a batch after which the server may count no more coins and ask for a retry. */
+  private readonly unlockable: number;
   /** The times each of them was judged, by name, without repeats. */
   readonly judged = new Map<string, number>();
   /** Names of changes that a restored backup lacked: devices may have forgotten them by then. */
@@ -60,6 +64,7 @@ export class Oracle {
 
   constructor(scenes: ReadonlyMap<string, ModelScene>) {
     this.scenes = scenes;
+    this.unlockable = [...scenes.values()].filter(({ unlockable }) => unlockable).length;
   }
 
   /** Applies a commit; gives the faults of the answer. `isBroken`: the server can store no mutation. */
@@ -90,12 +95,16 @@ export class Oracle {
     let news = 0;
     let { latest } = before;
     let stopped = '';
-    const expected = request.mutations.map((mutation) => {
+    let unlocks = 0;
+    const expected = request.mutations.map((mutation, index) => {
       const isOld = mutation.device_seq <= device.last;
       const isGap = isOld
         ? device.kept.get(mutation.device_seq) !== canonical(mutation)
         : mutation.device_seq > device.last + 1;
-      stopped ||= (isGap && 'gap') || (isBroken && !isOld && 'fault') || '';
+      const isUnlock = !isOld && mutation.table === 'user_unlocked_scenarios';
+      const isOver = isUnlock && unlocks >= this.unlockable && isBusy(answer.results[index]);
+      stopped ||= (isGap && 'gap') || (isBroken && !isOld && 'fault') || (isOver && 'busy') || '';
+      if (isUnlock) unlocks += 1;
       if (stopped) return `${mutation.device_seq} retry ${stopped}`;
       if (isOld) {
         const code = device.rejections.get(mutation.device_seq);

@@ -46,7 +46,14 @@ describe('the size of a batch', () => {
 
   it('stays after a request that took its time, and shrinks after one that took long', () => {
     expect(sizesAfter(createUploadSize(), [answer], 6_000)).toEqual([100]);
-    expect(sizesAfter(createUploadSize(), [answer, answer, answer, answer], 16_000)).toEqual([25, 6, 1, 1]);
+    expect(sizesAfter(createUploadSize(), [answer, answer, answer, answer], 16_000)).toEqual([25, 25, 25, 25]);
+  });
+
+  it('does not fall to single mutations where each answer takes long, and grows again from them', () => {
+    const upload = createUploadSize();
+    sizesAfter(upload, [cut, cut, cut], 16_000);
+    expect(sizesAfter(upload, [answer, answer, answer], 16_000)).toEqual([6, 25, 25]);
+    expect(sizesAfter(upload, [cut, cut, answer, answer, answer, answer], 16_000)).toEqual([6, 1, 1, 6, 25, 25]);
   });
 
   it.each([

@@ -32,6 +32,11 @@ const VERY_QUICK_MS = 1_500;
 const QUICK_MS = 4_000;
 /** Slower than this, a request is likely to be cut off. */
 const SLOW_MS = 15_000;
+/**
+ * The largest batch that a far line carries as slowly as a single mutation: up to here an answer that came, however late,
+ * says nothing against the size, and a smaller batch would only take more of such round trips.
+ */
+const FAR_LINE_BATCH = 2;
 
 const encoder = new TextEncoder();
 
@@ -75,9 +80,11 @@ export function createUploadSize(): UploadSize {
     current,
     learnFrom(sent, result, ms) {
       if (sent.length === 0) return;
-      if (wasTooMuch(result) || (result.kind === 'answer' && ms > SLOW_MS)) step.shrink();
-      // If growing has never failed, the batch shrank for want of a network, and a good one deserves the first size.
-      else if (result.kind === 'answer' && ms <= QUICK_MS && fills(sent, current())) {
+      if (wasTooMuch(result)) step.shrink();
+      if (result.kind !== 'answer') return;
+      if (ms > SLOW_MS && step.current() > FAR_LINE_BATCH) step.shrink();
+      else if (fills(sent, current()) && (ms <= QUICK_MS || step.current() < FAR_LINE_BATCH)) {
+        // If growing has never failed, the batch shrank for want of a network, and a good one deserves the first size.
         step.grow(ms < VERY_QUICK_MS ? FIRST_BATCH : 0);
       }
     },

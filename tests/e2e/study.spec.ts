@@ -1,6 +1,8 @@
 /** Reviews and vocabulary (product 9). */
 import type { Page } from '@playwright/test';
+import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import { cardRow, putCards } from './device/card-rows.ts';
+import { learnersDatabases, storedRow } from './device/indexeddb.ts';
 import { expect, test } from './fixtures.ts';
 import { rowsAt } from './learner/accounts.ts';
 
@@ -165,4 +167,24 @@ test('every word met is found in all scripts, with its sentences; it can be kept
       (await rowsAt(server.url, learner.address, 'flashcards')).find(({ front }) => front === name);
     await expect.poll(async () => (await atServer())?.deleted_at ?? null).not.toBeNull();
   });
+});
+
+test('a deleted word stays deleted where the page is reloaded while it can still be brought back', async ({
+  learner,
+  page,
+}) => {
+  await learner.arrive();
+  const card = cardRow({ front: '热水', back: 'hot water', pinyin: 'rè shuǐ' }, Date.now());
+  await putCards(page, [card]);
+  await learner.open('/study?tab=vocabulary');
+  const rows = page.getByRole('list', { name: 'Vocabulary' }).getByRole('listitem');
+  await rows.getByRole('button').first().click();
+  await page.getByRole('dialog', { name: 'Your word' }).getByRole('button', { name: 'Delete' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  const [database = ''] = await learnersDatabases(page);
+  const deletedAt = async () => (await storedRow<CardRow>(page, database, 'cards', card.id)).deletedAt;
+  await expect.poll(deletedAt).not.toBeNull();
 });

@@ -1,13 +1,16 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { NO_MORE, readReviewQueue } from '#data/learner-db/queries/review-queue.ts';
 import { addCard } from '#data/learner-db/writes/new-card.ts';
 import { openTestStore } from '#data/testing/test-store.ts';
+import { stubStorage } from '#platform/testing/memory-storage.ts';
 import { carryOutDeletions, useDeletions } from '#shared/flashcards/deletions.ts';
 import { createReviewSession } from './review-session.ts';
 import { TEXT } from './text.ts';
 
 const now = new Date('2026-03-20T12:00:00.000Z');
+
+beforeEach(stubStorage);
 
 async function setUp(change: (store: LearnerStore) => LearnerStore = (store) => store) {
   const store = await openTestStore();

@@ -1,16 +1,24 @@
 /**
  * Deletions that can be undone for a while. A written deletion holds on every device and cannot be taken back, so it is
- * written only after a delay, or when the learner leaves; until then the card is hidden. If the device dies in between,
- * the card is still there.
+ * written only after a delay, or when the learner leaves; until then the card is hidden. What is put off is noted on the
+ * device at once, because a page that is closed or reloaded may not get to write it: the next page does.
  */
 import { create } from 'zustand';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { deleteCard } from '#data/learner-db/writes/cards.ts';
+import { isPutOff, notePutOff, type PutOffDeletion, putOffDeletions, settlePutOff } from './put-off-deletions.ts';
 
 /** Longer than the notice with its undo button is shown. */
 const WAIT_MS = 10_000;
 
-const waiting = new Map<string, { store: LearnerStore; timer: ReturnType<typeof setTimeout> }>();
+interface Waiting {
+  store: LearnerStore;
+  timer: ReturnType<typeof setTimeout>;
+  /** Null where the browser lets nothing be noted. */
+  note: PutOffDeletion | null;
+}
+
+const waiting = new Map<string, Waiting>();
 
 /** `hidden`: cards that look deleted. `last`: the latest of them, which can still be brought back. */
 export const useDeletions = create<{ hidden: ReadonlySet<string>; last: string | null }>(() => ({
@@ -25,38 +33,59 @@ function show(cardId: string, shown: boolean): void {
   useDeletions.setState({ hidden, last: [...waiting.keys()].at(-1) ?? null });
 }
 
-async function carryOut(cardId: string): Promise<void> {
+/** Takes a deletion off those that wait; false for `isOpen`: another tab has undone it or carried it out. */
+function take(cardId: string): (Waiting & { isOpen: boolean }) | null {
   const deletion = waiting.get(cardId);
-  if (!deletion) return;
+  if (!deletion) return null;
   clearTimeout(deletion.timer);
   waiting.delete(cardId);
-  show(cardId, false);
+  return { ...deletion, isOpen: deletion.note === null || isPutOff(deletion.note) };
+}
+
+async function carryOut(cardId: string): Promise<void> {
+  const deletion = take(cardId);
+  if (!deletion) return;
+  const { store, note, isOpen } = deletion;
+  show(cardId, !isOpen);
+  if (!isOpen) return;
   try {
-    await deleteCard(deletion.store, cardId, new Date());
+    await deleteCard(store, cardId, new Date());
   } catch (error) {
     console.error('The card could not be deleted', error);
     show(cardId, true);
   }
+  if (note) settlePutOff(note);
+}
+
+function wait(store: LearnerStore, cardId: string, note: PutOffDeletion | null, ms: number): void {
+  const timer = setTimeout(() => void carryOut(cardId), ms);
+  waiting.set(cardId, { store, timer, note });
+  show(cardId, false);
 }
 
 /** Hides a card at once and deletes it after the delay. */
 export function deleteLater(store: LearnerStore, cardId: string): void {
-  const timer = setTimeout(() => void carryOut(cardId), WAIT_MS);
-  waiting.set(cardId, { store, timer });
-  show(cardId, false);
+  const note = { userId: store.userId, cardId, due: Date.now() + WAIT_MS };
+  wait(store, cardId, notePutOff(note) ? note : null, WAIT_MS);
 }
 
 /** Brings back a card that is about to be deleted. Returns false where it is too late. */
 export function cancelDeletion(cardId: string): boolean {
-  const deletion = waiting.get(cardId);
+  const deletion = take(cardId);
   if (!deletion) return false;
-  clearTimeout(deletion.timer);
-  waiting.delete(cardId);
-  show(cardId, true);
-  return true;
+  show(cardId, deletion.isOpen);
+  if (deletion.isOpen && deletion.note) settlePutOff(deletion.note);
+  return deletion.isOpen;
 }
 
 /** Writes all pending deletions now, because the learner leaves. */
 export async function carryOutDeletions(): Promise<void> {
   await Promise.all([...waiting.keys()].map(carryOut));
+}
+
+/** Takes up what an earlier page put off and did not get to write; it can still be undone while its delay lasts. */
+export function resumeDeletions(store: LearnerStore, now: number = Date.now()): void {
+  for (const note of putOffDeletions(store.userId)) {
+    if (!waiting.has(note.cardId)) wait(store, note.cardId, note, Math.min(WAIT_MS, Math.max(0, note.due - now)));
+  }
 }

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
 import { forgetTourNote, isTourNoted } from '#features/tour/seen-tour.ts';
 import { useAccount } from '#session/account-store.ts';
-import { useResumedDeletions } from '#shared/flashcards/use-resumed-deletions.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { useProfileState } from '#shared/learner/use-profile.ts';
 import { dueOverlay } from './due-overlay.ts';
@@ -24,7 +23,6 @@ export function Overlays() {
   const provider = useAccount((account) => account.provider);
   const isNew = useAccount((account) => account.isNew);
   const store = useLearnerStore();
-  useResumedDeletions(store);
   const [answered, setAnswered] = useState({ onboarded: false, toured: isTourNoted(store.userId) });
 
   const profile = state?.profile;

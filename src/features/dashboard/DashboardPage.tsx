@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useToday } from '#shared/clock/use-today.ts';
+import { useResumedDeletions } from '#shared/flashcards/use-resumed-deletions.ts';
 import { useTrialCredit } from '#shared/trial/use-trial-credit.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
@@ -19,6 +20,7 @@ export function DashboardPage() {
   const { name, language, isKnown } = useLearner();
   const home = useHome(language);
   useTrialCredit();
+  useResumedDeletions();
   const today = useToday();
   const studied = home?.progress.studyDays.at(-1) === today;
   const spoken = home?.recent.some((attempt) => attempt.studyDay === today && attempt.language === language) ?? false;

@@ -1,7 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { carryOutDeletions } from '#shared/flashcards/deletions.ts';
+import { carryOutDeletions, resumeDeletions } from '#shared/flashcards/deletions.ts';
+import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { useSetting } from '#shared/learner/use-setting.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Tabs } from '#ui/controls/Tabs.tsx';
@@ -15,19 +16,21 @@ const StudySettings = lazy(() => import('./StudySettings.tsx').then((module) => 
 /** `/study`: the due cards, or with `tab=vocabulary` every word that the learner has met. */
 export function StudyPage({ Vocabulary }: { Vocabulary: ComponentType }) {
   const [search, setSearch] = useSearchParams();
+  const store = useLearnerStore();
   const [setting, setSetting] = useState(false);
   const newPerDay = useSetting('newPerDay');
   const reviewsPerDay = useSetting('reviewsPerDay');
   const studyKeys = useSetting('studyKeys');
   const tab = search.get('tab') === 'vocabulary' ? 'vocabulary' : 'review';
   useEffect(() => {
+    resumeDeletions(store);
     const leave = () => void carryOutDeletions();
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
       leave();
     };
-  }, []);
+  }, [store]);
   const known = newPerDay !== undefined && reviewsPerDay !== undefined && studyKeys !== undefined;
   return (
     <div className="mx-auto w-full max-w-2xl overflow-x-clip px-5 pt-4 pb-8 md:pt-8">

@@ -4,6 +4,7 @@ import { openTestStore } from '#data/testing/test-store.ts';
 import { stubStorage } from '#platform/testing/memory-storage.ts';
 import { cancelDeletion, carryOutDeletions, deleteLater, useDeletions } from './deletions.ts';
 import { putOffDeletions } from './put-off-deletions.ts';
+import { putOffFlag } from './put-off-flag.ts';
 
 const now = new Date('2026-03-20T12:00:00.000Z');
 
@@ -66,7 +67,7 @@ describe('a deleted card', () => {
     next.resumeDeletions(store);
     expect(next.useDeletions.getState()).toEqual({ hidden: new Set([id]), last: id });
     await next.carryOutDeletions();
-    expect([await deleted(), putOffDeletions(store.userId)]).toEqual([true, []]);
+    expect([await deleted(), putOffDeletions(store.userId)]).toEqual([true, {}]);
     expect(cancelDeletion(id)).toBe(false);
   });
 
@@ -77,7 +78,7 @@ describe('a deleted card', () => {
     next.resumeDeletions(store);
     expect(next.cancelDeletion(id)).toBe(true);
     await carryOutDeletions();
-    expect([hidden(), await deleted(), putOffDeletions(store.userId)]).toEqual([false, false, []]);
+    expect([hidden(), await deleted(), putOffDeletions(store.userId)]).toEqual([false, false, {}]);
   });
 
   it('is left alone by the page of another learner, and by notes that are spoilt', async () => {
@@ -86,7 +87,7 @@ describe('a deleted card', () => {
     const next = await nextPage();
     next.resumeDeletions({ ...store, userId: 'another' });
     expect(next.useDeletions.getState().hidden.size).toBe(0);
-    localStorage.setItem('parley:put-off-deletions', '[{"cardId":');
+    putOffFlag(store.userId).write(`{"${id}":`);
     next.resumeDeletions(store);
     expect(next.useDeletions.getState().hidden.size).toBe(0);
     cancelDeletion(id);

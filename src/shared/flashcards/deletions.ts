@@ -6,7 +6,7 @@
 import { create } from 'zustand';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { deleteCard } from '#data/learner-db/writes/cards.ts';
-import { isPutOff, notePutOff, type PutOffDeletion, putOffDeletions, settlePutOff } from './put-off-deletions.ts';
+import { notePutOff, putOffDeletions } from './put-off-deletions.ts';
 
 /** Longer than the notice with its undo button is shown. */
 const WAIT_MS = 10_000;
@@ -14,8 +14,8 @@ const WAIT_MS = 10_000;
 interface Waiting {
   store: LearnerStore;
   timer: ReturnType<typeof setTimeout>;
-  /** Null where the browser lets nothing be noted. */
-  note: PutOffDeletion | null;
+  /** False where the browser lets nothing be noted. */
+  isNoted: boolean;
 }
 
 const waiting = new Map<string, Waiting>();
@@ -34,18 +34,19 @@ function show(cardId: string, shown: boolean): void {
 }
 
 /** Takes a deletion off those that wait; false for `isOpen`: another tab has undone it or carried it out. */
-function take(cardId: string): (Waiting & { isOpen: boolean }) | null {
+function take(cardId: string): { store: LearnerStore; isOpen: boolean } | null {
   const deletion = waiting.get(cardId);
   if (!deletion) return null;
   clearTimeout(deletion.timer);
   waiting.delete(cardId);
-  return { ...deletion, isOpen: deletion.note === null || isPutOff(deletion.note) };
+  const { store, isNoted } = deletion;
+  return { store, isOpen: !isNoted || cardId in putOffDeletions(store.userId) };
 }
 
 async function carryOut(cardId: string): Promise<void> {
   const deletion = take(cardId);
   if (!deletion) return;
-  const { store, note, isOpen } = deletion;
+  const { store, isOpen } = deletion;
   show(cardId, !isOpen);
   if (!isOpen) return;
   try {
@@ -54,19 +55,18 @@ async function carryOut(cardId: string): Promise<void> {
     console.error('The card could not be deleted', error);
     show(cardId, true);
   }
-  if (note) settlePutOff(note);
+  notePutOff(store.userId, cardId, null);
 }
 
-function wait(store: LearnerStore, cardId: string, note: PutOffDeletion | null, ms: number): void {
+function wait(store: LearnerStore, cardId: string, isNoted: boolean, ms: number): void {
   const timer = setTimeout(() => void carryOut(cardId), ms);
-  waiting.set(cardId, { store, timer, note });
+  waiting.set(cardId, { store, timer, isNoted });
   show(cardId, false);
 }
 
 /** Hides a card at once and deletes it after the delay. */
 export function deleteLater(store: LearnerStore, cardId: string): void {
-  const note = { userId: store.userId, cardId, due: Date.now() + WAIT_MS };
-  wait(store, cardId, notePutOff(note) ? note : null, WAIT_MS);
+  wait(store, cardId, notePutOff(store.userId, cardId, Date.now() + WAIT_MS), WAIT_MS);
 }
 
 /** Brings back a card that is about to be deleted. Returns false where it is too late. */
@@ -74,7 +74,7 @@ export function cancelDeletion(cardId: string): boolean {
   const deletion = take(cardId);
   if (!deletion) return false;
   show(cardId, deletion.isOpen);
-  if (deletion.isOpen && deletion.note) settlePutOff(deletion.note);
+  if (deletion.isOpen) notePutOff(deletion.store.userId, cardId, null);
   return deletion.isOpen;
 }
 
@@ -85,7 +85,7 @@ export async function carryOutDeletions(): Promise<void> {
 
 /** Takes up what an earlier page put off and did not get to write; it can still be undone while its delay lasts. */
 export function resumeDeletions(store: LearnerStore, now: number = Date.now()): void {
-  for (const note of putOffDeletions(store.userId)) {
-    if (!waiting.has(note.cardId)) wait(store, note.cardId, note, Math.min(WAIT_MS, Math.max(0, note.due - now)));
+  for (const [cardId, due] of Object.entries(putOffDeletions(store.userId))) {
+    if (!waiting.has(cardId)) wait(store, cardId, true, Math.min(WAIT_MS, Math.max(0, due - now)));
   }
 }

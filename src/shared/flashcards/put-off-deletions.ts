@@ -2,40 +2,21 @@
 import * as v from 'valibot';
 import { putOffFlag } from './put-off-flag.ts';
 
-const NOTES = v.fallback(v.array(v.object({ userId: v.string(), cardId: v.string(), due: v.number() })), []);
+/** When each is carried out, in milliseconds since 1970, by the card's id. */
+const DUE = v.record(v.string(), v.number());
 
-/** `due`: when it is carried out, in milliseconds since 1970. */
-export type PutOffDeletion = v.InferOutput<typeof NOTES>[number];
-
-function read(): PutOffDeletion[] {
-  const text = putOffFlag.read();
-  if (!text) return [];
+/** The deletions that a learner put off on this device: when each is due, by the card's id. */
+export function putOffDeletions(userId: string): Record<string, number> {
   try {
-    return v.parse(NOTES, JSON.parse(text));
+    return v.parse(DUE, JSON.parse(putOffFlag(userId).read() ?? '{}'));
   } catch {
-    return [];
+    return {};
   }
 }
 
-const isSame = (one: PutOffDeletion, other: PutOffDeletion) =>
-  one.userId === other.userId && one.cardId === other.cardId;
-
-/** False where it could not be noted. */
-export function notePutOff(note: PutOffDeletion): boolean {
-  return putOffFlag.write(JSON.stringify([...read().filter((other) => !isSame(note, other)), note]));
-}
-
-/** Forgets a deletion that was carried out or undone. */
-export function settlePutOff(note: PutOffDeletion): void {
-  const left = read().filter((other) => !isSame(note, other));
-  putOffFlag.write(left.length > 0 ? JSON.stringify(left) : null);
-}
-
-export function isPutOff(note: PutOffDeletion): boolean {
-  return read().some((other) => isSame(note, other));
-}
-
-/** The deletions that a learner put off on this device. */
-export function putOffDeletions(userId: string): PutOffDeletion[] {
-  return read().filter((note) => note.userId === userId);
+/** Notes a deletion; `due` null forgets one that was carried out or undone. False where it could not be noted. */
+export function notePutOff(userId: string, cardId: string, due: number | null): boolean {
+  const { [cardId]: _, ...others } = putOffDeletions(userId);
+  const all = due === null ? others : { ...others, [cardId]: due };
+  return putOffFlag(userId).write(Object.keys(all).length > 0 ? JSON.stringify(all) : null);
 }

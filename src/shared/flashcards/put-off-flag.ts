@@ -1,7 +1,4 @@
 import { deviceFlag } from '#platform/device-flag.ts';
 
-/** Holds the deletions that are put off as text; read and written by `put-off-deletions.ts`, which most visits never load. */
-export const putOffFlag = deviceFlag('parley:put-off-deletions');
-
-/** False where nobody has put off a deletion on this device. */
-export const mayHavePutOff = (): boolean => Boolean(putOffFlag.read());
+/** Holds a learner's put-off deletions as text; `put-off-deletions.ts` reads and writes it, which most visits never load. */
+export const putOffFlag = (userId: string) => deviceFlag(`parley-put-off-deletions-${userId}`);
